@@ -1,7 +1,7 @@
 import { dirname, delimiter, join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureRuntime } from './runtime.mjs'
-import { colourful, root } from './terminal.mjs'
+import { colorful, root } from './terminal.mjs'
 
 /**
  * Makes any machine ready: installs a Node that is new enough and the dependencies. Answers the environment for
@@ -16,6 +16,6 @@ export async function bootstrap() {
     PATH: [dirname(process.execPath), bin, process.env.PATH].join(delimiter),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
-    ...(colourful ? {} : { FORCE_COLOR: '0' }),
+    ...(colorful ? {} : { FORCE_COLOR: '0' }),
   }
 }

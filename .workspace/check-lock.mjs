@@ -6,7 +6,7 @@ import { main, root, print, ScriptError } from './terminal.mjs'
  * Licenses that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL,
  * EPL and CC-BY bind only their own files.
  */
-const licences = new Set(
+const licenses = new Set(
   [
     '0BSD',
     'Apache-2.0',
@@ -47,7 +47,7 @@ function faultsOf(manifest, lock) {
   for (const [path, entry] of Object.entries(entries)) {
     if (entry.resolved) faults.push(`${path}: names where it came from (${entry.resolved})`)
     if (!entry.integrity && !entry.inBundle) faults.push(`${path}: no checksum`)
-    if (!isAllowed(entry.license)) faults.push(`${path}: licence ${entry.license ?? 'not declared'}`)
+    if (!isAllowed(entry.license)) faults.push(`${path}: license ${entry.license ?? 'not declared'}`)
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
       if (!resolves(lock.packages, path, name)) faults.push(`${path}: ${name} is not in the lock`)
     }
@@ -61,7 +61,7 @@ function isAllowed(expression = '') {
    * @param {string} word
    */
   const parts = (text, word) => text.replace(/[()]/g, '').split(new RegExp(`\\s+${word}\\s+`))
-  return parts(expression, 'OR').some((choice) => parts(choice, 'AND').every((licence) => licences.has(licence)))
+  return parts(expression, 'OR').some((choice) => parts(choice, 'AND').every((license) => licenses.has(license)))
 }
 
 /**
@@ -88,6 +88,6 @@ await main(() => {
   if (faults.length > 0)
     throw new ScriptError('package-lock.json cannot be trusted on every machine:', faults.join('\n'), { lines: 40 })
   print(
-    `${Object.keys(lock.packages).length - 1} packages: every platform’s, all with a checksum and a licence that goes with MIT`,
+    `${Object.keys(lock.packages).length - 1} packages: every platform’s, all with a checksum and a license that goes with MIT`,
   )
 })

@@ -111,7 +111,7 @@ async function startPostgres(bin) {
   const options = { cwd: folder, ...user }
   writeFileSync(join(folder, 'password'), password)
   if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid)
-  await initialise(bin, folder, options)
+  await initialize(bin, folder, options)
   const port = await freePort()
   const server = spawn(
     'sh',
@@ -180,7 +180,7 @@ function waitForOutput(server, expected) {
  * @param {string} folder
  * @param {import('./terminal.mjs').RunOptions} options
  */
-async function initialise(bin, folder, options) {
+async function initialize(bin, folder, options) {
   const args = '-D data -U reelroom --pwfile=password --auth=scram-sha-256 -E UTF8 --locale=C --no-sync'.split(' ')
   const { code, output } = await run(join(bin, 'initdb'), args, { ...options, quiet: true })
   if (code === 0) return

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-export const colourful = Boolean(process.stdout.isTTY && !process.env.NO_COLOR)
+export const colorful = Boolean(process.stdout.isTTY && !process.env.NO_COLOR)
 /** @type {(code: number) => (text: string) => string} */
-const paint = (code) => (text) => (colourful ? `\u001b[${code}m${text}\u001b[0m` : text)
+const paint = (code) => (text) => (colorful ? `\u001b[${code}m${text}\u001b[0m` : text)
 export const bold = paint(1)
 export const dim = paint(2)
 export const red = paint(31)
@@ -71,8 +71,8 @@ export const seconds = (since) => duration(Date.now() - since)
  */
 export async function step(doing, done, work) {
   const since = Date.now()
-  if (colourful) process.stderr.write(dim(`· ${doing} …`))
-  const clear = () => colourful && process.stderr.write('\r\u001b[2K')
+  if (colorful) process.stderr.write(dim(`· ${doing} …`))
+  const clear = () => colorful && process.stderr.write('\r\u001b[2K')
   try {
     const result = await work()
     clear()

@@ -57,7 +57,7 @@ await main(async () => {
   const testEnvironment = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
   const results = await runStages({ ...env, ...testEnvironment })
   await postgres?.stop()
-  return summarise(results)
+  return summarize(results)
 })
 
 /**
@@ -123,7 +123,7 @@ async function runStages(env) {
  *
  * @param {Result[]} results
  */
-function summarise(results) {
+function summarize(results) {
   const stopped = results.find(({ failure }) => failure)
   if (stopped?.failure) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
   print('')

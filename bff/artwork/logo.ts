@@ -43,8 +43,8 @@ export async function drawLogo(key: string, name: string, square: boolean): Prom
   const palette = random.pick(palettes)
   const field = random.pick([palette.paper, palette.main, palette.second, palette.ink])
   const words = readableOn(field, palette)
-  const colours = [palette.accent, palette.main, palette.paper, palette.ink].filter(
-    (colour) => contrast(colour, field) > 2 && colour !== words,
+  const colors = [palette.accent, palette.main, palette.paper, palette.ink].filter(
+    (color) => contrast(color, field) > 2 && color !== words,
   )
   const face = random.pick([
     faces.archivo,
@@ -60,8 +60,8 @@ export async function drawLogo(key: string, name: string, square: boolean): Prom
     square ? 100 : 66,
     square ? 74 : 100,
     square ? 40 : 38,
-    colours[0] ?? words,
-    colours[1] ?? words,
+    colors[0] ?? words,
+    colors[1] ?? words,
   )
   const area = square ? { x: 18, y: 128, width: 164, height: 52 } : { x: 124, y: 42, width: 250, height: 116 }
   const lettering = setBlock(name, area, {

@@ -1,4 +1,4 @@
-type Colours = readonly [paper: string, ink: string, main: string, accent: string, second: string]
+type Colors = readonly [paper: string, ink: string, main: string, accent: string, second: string]
 
 /** The palettes by name. */
 export const table = {
@@ -46,7 +46,7 @@ export const table = {
   seafoam: ['#b7dcd2', '#123038', '#f06a4d', '#fdf3dd', '#2c8a8f'],
   ember: ['#1a0a0a', '#fbe6c9', '#ef4a23', '#f8a531', '#5a150f'],
   toxic: ['#0a1512', '#e4f5df', '#63d471', '#f2e14c', '#12402f'],
-} as const satisfies Record<string, Colours>
+} as const satisfies Record<string, Colors>
 
 export type PaletteName = keyof typeof table
 

@@ -41,7 +41,7 @@ export function contrast(one: string, other: string): number {
 export const readableOn = (ground: string, { paper, ink, accent }: Palette): string =>
   [ink, paper, accent, '#fbf7ec', '#121113'].toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
-export const isDark = (colour: string): boolean => luminance(colour) < 0.2
+export const isDark = (color: string): boolean => luminance(color) < 0.2
 
 /** The color between two, at a share from 0 (the first) to 1 (the second). */
 export function mix(one: string, other: string, share: number): string {

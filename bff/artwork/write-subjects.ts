@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CatalogueFile, NamedEntity, Title } from '@catalogue/query/catalogue-file'
 import { chooseLooks } from './looks/choose-looks.ts'
-import type { Neighbour } from './looks/nearness.ts'
+import type { Neighbor } from './looks/nearness.ts'
 import type { PictureOwner } from './picture-name.ts'
 import { sceneryOf } from './scenes/scenery.ts'
 import { keyOf, type SubjectKind } from './subjects.ts'
@@ -26,9 +26,9 @@ export function writeSubjects(db: DatabaseSync, { films, shows, people, drawings
     revision.update(`${key} ${text}`)
   }
   const titles = [...films, ...shows]
-  const neighbours = neighboursOf(titles, new Map(people.map(({ id, name }) => [id, name])), drawings)
-  const looks = chooseLooks(neighbours)
-  for (const { subject } of neighbours)
+  const neighbors = neighborsOf(titles, new Map(people.map(({ id, name }) => [id, name])), drawings)
+  const looks = chooseLooks(neighbors)
+  for (const { subject } of neighbors)
     write(subject.key, 'title', Object.assign(subject, { look: looks.get(subject.key) }))
   for (const [key, name] of namesOfMakers(titles)) write(key, 'name', name)
   const draw = db.prepare('insert into drawings values (?, ?)')
@@ -53,13 +53,13 @@ function namesOfMakers(titles: readonly Title[]): Map<string, string> {
 }
 
 /** Every title and collection with the facts by which it may be on one page with others. */
-function neighboursOf(
+function neighborsOf(
   titles: readonly Title[],
   nameById: ReadonlyMap<number, string>,
   drawings: CatalogueFile['drawings'],
-): Neighbour[] {
+): Neighbor[] {
   const positions = positionsIn(titles)
-  const all = titles.map((title): Neighbour => ({
+  const all = titles.map((title): Neighbor => ({
     subject: titleSubject(title, nameById, drawings),
     collection: title.type === 'movie' && title.collection ? title.collection.name : null,
     people: [...makersOf(title), ...title.cast.slice(0, 6).map(({ person }) => person)],
@@ -67,7 +67,7 @@ function neighboursOf(
     day: Date.parse(title.date) / DAY_MS,
     positions: positions.get(title)!,
   }))
-  const collections = new Map<string, Neighbour>()
+  const collections = new Map<string, Neighbor>()
   titles.forEach((title, index) => {
     if (title.type === 'movie' && title.collection) addCollection(collections, title.collection, all[index]!)
   })
@@ -125,7 +125,7 @@ function titleSubject(
 }
 
 /** Adds a collection with the facts of its earliest film and its own name; its poster is abstract. */
-function addCollection(collections: Map<string, Neighbour>, { id, name }: NamedEntity, film: Neighbour): void {
+function addCollection(collections: Map<string, Neighbor>, { id, name }: NamedEntity, film: Neighbor): void {
   const key = keyOf('collection', id)
   const earliest = collections.get(key)
   if (earliest && earliest.subject.year <= film.subject.year) return

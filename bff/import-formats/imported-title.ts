@@ -24,11 +24,11 @@ export function keyOf(title: ImportedTitle): string {
 function buildKey({ own, imdb, tmdb, type, name, year }: ImportedTitle): string {
   if (own) return `${own.source} ${type} ${own.id}`
   if (imdb) return imdb
-  return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`
+  return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalized(name) || name}`
 }
 
 /** A title for comparison: in lower case, without accents and punctuation, with `and` for `&`. */
-const normalised = (title: string): string =>
+const normalized = (title: string): string =>
   title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -6,7 +6,7 @@ import { batchSize, invalid, type LocatedEntry } from './import-entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
-import { recognise, type RecognisedFile } from './recognise-file.ts'
+import { recognize, type RecognizedFile } from './recognize-file.ts'
 import { reportOtherRatings } from './report-other-ratings.ts'
 import { createHash } from 'node:crypto'
 import { stemOf } from './values.ts'
@@ -14,8 +14,8 @@ import { stemOf } from './values.ts'
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
 /** A recognized file without its content, which `open` reads again. */
-interface ReadableFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
-  open(): Promise<RecognisedFile | null>
+interface ReadableFile extends Pick<RecognizedFile, 'name' | 'service' | 'order'> {
+  open(): Promise<RecognizedFile | null>
 }
 /** A file that cannot be read, and the reason. */
 interface UnreadableFile {
@@ -44,9 +44,9 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
   for (const file of files) {
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
-    const recognised = await recognise(file.name, bytes).catch(nullIfUnreadable)
+    const recognized = await recognize(file.name, bytes).catch(nullIfUnreadable)
     bytesInMemory += file.isPacked ? bytes.length : 0
-    if (recognised) readable.push(toReadableFile(file, recognised, bytesInMemory <= MAX_BYTES_IN_MEMORY))
+    if (recognized) readable.push(toReadableFile(file, recognized, bytesInMemory <= MAX_BYTES_IN_MEMORY))
     else unreadable.push({ name: file.name, reason: 'file' })
     await new Promise(setImmediate)
   }
@@ -66,11 +66,11 @@ function nullIfUnreadable(error: unknown): null {
   throw error
 }
 
-function toReadableFile(file: UnpackedFile, recognised: RecognisedFile, isInMemory: boolean): ReadableFile {
+function toReadableFile(file: UnpackedFile, recognized: RecognizedFile, isInMemory: boolean): ReadableFile {
   const { name } = file
-  const facts = { name, service: recognised.service, order: recognised.order }
-  if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
-  return { ...facts, open: async () => recognise(name, await file.bytes()) }
+  const facts = { name, service: recognized.service, order: recognized.order }
+  if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognized) }
+  return { ...facts, open: async () => recognize(name, await file.bytes()) }
 }
 
 /** The entries of all files. If one of several files breaks off, it becomes a fault, and its earlier entries count. */

@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { Behaviour } from '../../e2e/fakes/metadata-service.ts'
+import type { Behavior } from '../../e2e/fakes/metadata-service.ts'
 
 /** A title as the live service has it. */
 export interface Sample {
@@ -13,8 +13,8 @@ export interface Sample {
 export const perPage = 20
 
 /** Searches names in every language and returns those of the requested one, as the live service does. */
-export const searchBehaviour =
-  (samples: readonly Sample[]): Behaviour =>
+export const searchBehavior =
+  (samples: readonly Sample[]): Behavior =>
   ({ request, response }) => {
     const url = new URL(request.url ?? '/', 'http://service')
     const kind = url.pathname.split('/').at(-1)

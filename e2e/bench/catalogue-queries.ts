@@ -4,7 +4,7 @@ import type { CatalogueBundle, SourceBundle } from './catalogue-files.ts'
 const common = { language: 'en', region: 'US', page: 1 } as const
 const swapped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 /** A typing error in the longest word: `The Godfahter`. */
-const misspelt = (name: string) => {
+const misspelled = (name: string) => {
   const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? ''
   return longest.length < 5 ? name : name.replace(longest, swapped(longest))
 }
@@ -40,7 +40,7 @@ export function catalogueQueries(
     },
     { what: 'discover', queries: discoverQueries(someFilms, someShows).map((params) => () => source.discover(params)) },
     { what: 'search, exact', queries: searches(titles.map(({ title }) => title)) },
-    { what: 'search, a slip', queries: searches(titles.map(({ title }) => misspelt(title))) },
+    { what: 'search, a slip', queries: searches(titles.map(({ title }) => misspelled(title))) },
     {
       what: 'search, Chinese',
       queries: searches(titles.flatMap((title) => (title.titles['zh-CN'] ? [title.titles['zh-CN']] : []))),

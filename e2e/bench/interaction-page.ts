@@ -108,10 +108,10 @@ export async function press(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to press')
-  const centre = [box.x + box.width / 2, box.y + box.height / 2] as const
-  await page.mouse.move(...centre)
+  const center = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.mouse.move(...center)
   await settled(page)
-  await page.mouse.click(...centre, { delay: pressMs })
+  await page.mouse.click(...center, { delay: pressMs })
 }
 
 /** Heap (MB), DOM nodes and listeners of the page after a garbage collection. */

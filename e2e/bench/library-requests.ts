@@ -52,10 +52,10 @@ async function* countRequests(folder: string, service: FakeMetadataService, libr
     if (requests.length === 100) rateLimited(String(refusedForSeconds))(exchange)
     else answerFrom(library.titles)(exchange)
   })
-  const counts = await withServer(environment, (app) => untilRecognised(app, library.paths.length))
+  const counts = await withServer(environment, (app) => untilRecognized(app, library.paths.length))
   const first = requests.splice(0)
   await withServer(environment, async (app) => {
-    await untilRecognised(app, library.paths.length)
+    await untilRecognized(app, library.paths.length)
     await pause(3000)
   })
   const showRequests = first.filter(({ path }) => /\/tv\/\d+/.test(path)).length
@@ -65,7 +65,7 @@ async function* countRequests(folder: string, service: FakeMetadataService, libr
     figures: {
       what: 'questions',
       titles,
-      recognised: counts.movies + counts.shows,
+      recognized: counts.movies + counts.shows,
       'searches for a title': rounded(searches / titles),
       'more for a show told by dates': rounded(showRequests / dated),
       'most in a second': maxPerSecond(first),
@@ -92,7 +92,7 @@ async function withServer<T>(environment: Record<string, string>, work: (app: Ru
 }
 
 /** Waits until every file was looked up. Returns the counts of the library. */
-async function untilRecognised(app: RunningBff, files: number): Promise<LibraryCounts> {
+async function untilRecognized(app: RunningBff, files: number): Promise<LibraryCounts> {
   const cookie = await signUp(app, 'Grace')
   for (;;) {
     const counts = await callApi<LibraryCounts>(app, 'GET', '/api/library/counts', cookie)

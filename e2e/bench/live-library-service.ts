@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { answerTo } from '../fakes/metadata-answers.ts'
-import type { Behaviour } from '../fakes/metadata-service.ts'
+import type { Behavior } from '../fakes/metadata-service.ts'
 import { airDate, episodes, seasons, type LiveTitle } from './live-library.ts'
 
 /** Answers searches from these titles; every show has the season of the sample, three times. */
 export const answerFrom =
-  (titles: readonly LiveTitle[]): Behaviour =>
+  (titles: readonly LiveTitle[]): Behavior =>
   (exchange) => {
     const { request, response } = exchange
     const url = new URL(request.url ?? '/', 'http://service')

@@ -14,7 +14,7 @@ import {
 } from './hostile-metadata.ts'
 import { person, personOf } from './hostile-people.ts'
 import { detail, episode, rows, season } from './hostile-titles.ts'
-import type { Behaviour } from './metadata-service.ts'
+import type { Behavior } from './metadata-service.ts'
 
 const kindOf = (id: string | undefined): Hostility | undefined => kinds.find((kind) => String(hostileIds[kind]) === id)
 
@@ -95,7 +95,7 @@ function answer(url: URL): Body | undefined {
 const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll(`"${infinity}"`, '1e999')
 
 /** A hostile service: every answer has the outline of a real one, filled with hostile values. */
-export const hostile: Behaviour = ({ request, response }) => {
+export const hostile: Behavior = ({ request, response }) => {
   const body = answer(new URL(request.url ?? '/', 'http://127.0.0.1'))
   const [status, text] = body ? [200, jsonOf(body)] : [404, '{"success":false,"status_code":34}']
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)

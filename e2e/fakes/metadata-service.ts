@@ -23,7 +23,7 @@ interface Exchange {
   /** The answer of a healthy service. */
   readonly answer: Answer
 }
-export type Behaviour = (exchange: Exchange) => void
+export type Behavior = (exchange: Exchange) => void
 
 const json = 'application/json;charset=utf-8'
 
@@ -39,7 +39,7 @@ function send({ request, response }: Exchange, { status, body }: Answer, headers
 }
 
 /** Behaviors of the service; `script` replaces the normal one with one or several of them. */
-export const behaviours = {
+export const behaviors = {
   normal: (exchange) => send(exchange, exchange.answer),
   unauthorized: (exchange) => send(exchange, badCredential),
   notFound: (exchange) => send(exchange, unknownId),
@@ -75,46 +75,46 @@ export const behaviours = {
   },
   connectionReset: ({ request }) => void request.socket.resetAndDestroy(),
   otherShape: (exchange) => send(exchange, { status: 200, body: { page: 'one', results: 'none' } }),
-} as const satisfies Record<string, Behaviour>
+} as const satisfies Record<string, Behavior>
 
 /** 429; without a time to wait the body is not even JSON. */
 export const rateLimited =
-  (retryAfter?: string): Behaviour =>
+  (retryAfter?: string): Behavior =>
   (exchange) => {
     if (retryAfter === undefined) exchange.response.writeHead(429, { 'content-type': 'text/plain' }).end('slow down')
     else
       send(exchange, refusal(429, 25, 'Your request count is over the allowed limit.'), { 'retry-after': retryAfter })
   }
 export const redirectTo =
-  (location: string): Behaviour =>
+  (location: string): Behavior =>
   ({ response }) =>
     void response.writeHead(302, { location }).end()
 /** The answer with some of its keys changed; `undefined` leaves a key out. */
 export const changed =
-  (changes: Readonly<Record<string, unknown>>): Behaviour =>
+  (changes: Readonly<Record<string, unknown>>): Behavior =>
   (exchange) =>
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
 /** Delays a behavior by so many milliseconds. */
 export const late =
-  (milliseconds: number, behaviour: Behaviour = behaviours.normal): Behaviour =>
+  (milliseconds: number, behavior: Behavior = behaviors.normal): Behavior =>
   (exchange) =>
-    void setTimeout(() => behaviour(exchange), milliseconds)
+    void setTimeout(() => behavior(exchange), milliseconds)
 /** Refuses requests beyond so many in any second. */
-export const limitedTo = (perSecond: number, behaviour: Behaviour = behaviours.normal): Behaviour => {
+export const limitedTo = (perSecond: number, behavior: Behavior = behaviors.normal): Behavior => {
   const times: number[] = []
   return (exchange) => {
     const now = performance.now()
     times.push(now)
     const isTooMany = times.filter((time) => time > now - 1000).length > perSecond
-    return isTooMany ? rateLimited()(exchange) : behaviour(exchange)
+    return isTooMany ? rateLimited()(exchange) : behavior(exchange)
   }
 }
-export const missing = (key: string): Behaviour => changed({ [key]: undefined })
+export const missing = (key: string): Behavior => changed({ [key]: undefined })
 
 /** A scriptable metadata service on loopback, which records its requests. */
 export class FakeMetadataService {
   readonly requests: RecordedRequest[] = []
-  private readonly scripts: { pattern: string | RegExp; behaviours: Behaviour[] }[] = []
+  private readonly scripts: { pattern: string | RegExp; behaviors: Behavior[] }[] = []
   private readonly server: Server
 
   private constructor() {
@@ -134,8 +134,8 @@ export class FakeMetadataService {
   }
 
   /** Sets behaviors for matching paths: one for each request in turn, then always the last. A later script wins. */
-  script(pattern: string | RegExp, ...sequence: [Behaviour, ...Behaviour[]]): void {
-    this.scripts.unshift({ pattern, behaviours: sequence })
+  script(pattern: string | RegExp, ...sequence: [Behavior, ...Behavior[]]): void {
+    this.scripts.unshift({ pattern, behaviors: sequence })
   }
 
   /** Removes all scripts and recorded requests. */
@@ -160,7 +160,7 @@ export class FakeMetadataService {
     })
     const hasToken = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(request.headers.authorization ?? '')
     const answer = hasToken ? this.withoutFailedParts(url, answerTo(url)) : badCredential
-    this.behaviourFor(url.pathname)({ request, response, answer })
+    this.behaviorFor(url.pathname)({ request, response, answer })
   }
 
   /** A part that is scripted at its own path is not appended to its title, as with the real service. */
@@ -174,11 +174,11 @@ export class FakeMetadataService {
     return this.scripts.find(({ pattern }) => (typeof pattern === 'string' ? pattern === path : pattern.test(path)))
   }
 
-  private behaviourFor(path: string): Behaviour {
+  private behaviorFor(path: string): Behavior {
     const script = this.scriptFor(path)
-    if (!script) return behaviours.normal
-    const [next = behaviours.normal] = script.behaviours
-    if (script.behaviours.length > 1) script.behaviours.shift()
+    if (!script) return behaviors.normal
+    const [next = behaviors.normal] = script.behaviors
+    if (script.behaviors.length > 1) script.behaviors.shift()
     return next
   }
 }

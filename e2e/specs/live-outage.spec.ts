@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { behaviours, rateLimited } from '../fakes/metadata-service.ts'
+import { behaviors, rateLimited } from '../fakes/metadata-service.ts'
 import { liveTest } from '../live.fixture.ts'
 
 // No other spec gets this server, which has stopped asking its service.
@@ -11,7 +11,7 @@ test('a malformed list of the service loses only its row, and the row’s own bu
   live,
 }) => {
   live.service.reset()
-  live.service.script('/3/trending/tv/week', behaviours.otherShape)
+  live.service.script('/3/trending/tv/week', behaviors.otherShape)
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   expect((await page.goto('/home'))?.status()).toBe(200)
   const row = page.getByRole('region', { name: 'Shows of the week' })
@@ -25,7 +25,7 @@ test('a malformed list of the service loses only its row, and the row’s own bu
 
 test('with the service out of reach every page has its shell, status 503, and a retry time', async ({ page, live }) => {
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
-  live.service.script(/./, behaviours.serverError)
+  live.service.script(/./, behaviors.serverError)
   for (const path of [
     '/movie/90210',
     '/search?q=never',

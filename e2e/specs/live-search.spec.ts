@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { searchResults } from '../fakes/metadata-answers.ts'
 import { titleRow } from '../fakes/metadata-rows.ts'
-import type { Behaviour } from '../fakes/metadata-service.ts'
+import type { Behavior } from '../fakes/metadata-service.ts'
 import { test } from '../live.fixture.ts'
 
 const named = [
@@ -18,7 +18,7 @@ const movieRows = named.map(([original, date], index) => ({
   media_type: 'movie',
 }))
 /** A search over these films alone, as strict as the service is. */
-const strictSearch: Behaviour = ({ request, response }) => {
+const strictSearch: Behavior = ({ request, response }) => {
   const url = new URL(request.url ?? '', 'http://service.test')
   const rows = /(movie|multi)$/.test(url.pathname) ? movieRows : []
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(searchResults(url, rows).body))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { startBff } from '../bff.ts'
-import { behaviours, changed, FakeMetadataService } from '../fakes/metadata-service.ts'
+import { behaviors, changed, FakeMetadataService } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
 import { token } from '../live-environment.ts'
 import { test } from '../live.fixture.ts'
@@ -32,7 +32,7 @@ test('with a token the live service is browsed, and the token is in no page, no 
 
 test('a token that the service refuses stops the start with a sentence, an unreachable service does not', async () => {
   const service = await FakeMetadataService.start()
-  service.script('/3/configuration', behaviours.unauthorized)
+  service.script('/3/configuration', behaviors.unauthorized)
   const { url } = service
   const start = () => startBff({ TMDB_TOKEN: token, TMDB_URL: url })
   await expect(start()).rejects.toThrow(/Reelroom cannot start\.\s+The metadata service does not accept TMDB_TOKEN\./)

@@ -27,9 +27,9 @@ test('the score grid shows each episode’s score as color and text, and a table
   const best = glance.getByRole('link', { name: 'S1 E1, Night 1, Score: 9.3' })
   await expect(best.getByText('9.3', { exact: true })).toBeVisible()
   await expect(glance.getByRole('link', { name: 'S1 E3, Night 3' }).getByText('3', { exact: true })).toBeVisible()
-  const colour = (name: string) =>
+  const color = (name: string) =>
     glance.getByRole('link', { name }).evaluate((cell) => getComputedStyle(cell).backgroundColor)
-  expect(await colour('S1 E1')).not.toBe(await colour('S1 E2'))
+  expect(await color('S1 E1')).not.toBe(await color('S1 E2'))
 
   await glance.getByRole('button', { name: 'Table' }).click()
   const rows = glance.getByRole('table', { name: /Episodes at a glance/ }).getByRole('row')

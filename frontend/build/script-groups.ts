@@ -44,7 +44,7 @@ const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /**
  * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */

@@ -1,6 +1,6 @@
 import type { TitleSubject } from '../title-subject.ts'
 import { chancesOf, lookOf, type Look } from './look.ts'
-import { nearness, type Neighbour } from './nearness.ts'
+import { nearness, type Neighbor } from './nearness.ts'
 
 const MAX_ATTEMPTS = 300
 /** Upper bound of the attempts for all titles together, so that a large catalogue does not take too long. */
@@ -12,7 +12,7 @@ const longestDistance = Math.max(...Object.values(minDistances))
 const MAX_COMPARED = 4
 
 interface Placed {
-  readonly title: Neighbour
+  readonly title: Neighbor
   readonly look: Look
 }
 
@@ -21,7 +21,7 @@ interface Placed {
  * with a common genre, person, collection or decade, are likely on one page. For each title, the best known first,
  * looks are drawn at random until one has no cost; suitability matters less with each attempt, and the cheapest wins.
  */
-export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, Look> {
+export function chooseLooks(titles: readonly Neighbor[]): ReadonlyMap<string, Look> {
   const looks = new Map<string, Look>()
   const recent: Record<TitleSubject['type'], Placed[]> = { movie: [], tv: [], collection: [] }
   const pairs = new Map<string, Placed[]>()
@@ -48,7 +48,7 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
 }
 
 /** Collections come last: their posters must differ from those of films, which have a look already. */
-const byFame = ({ subject: a }: Neighbour, { subject: b }: Neighbour): number =>
+const byFame = ({ subject: a }: Neighbor, { subject: b }: Neighbor): number =>
   Number(a.type === 'collection') - Number(b.type === 'collection') || b.fame - a.fame || a.key.localeCompare(b.key)
 
 /** Pairs of features whose repetition is noticeable; that of the first pair is less so. */
@@ -70,7 +70,7 @@ function repetitionCostOf(look: Look, subject: TitleSubject, earlier: readonly P
   )
 }
 
-function samePageCostOf(look: Look, title: Neighbour, pairs: ReadonlyMap<string, readonly Placed[]>): number {
+function samePageCostOf(look: Look, title: Neighbor, pairs: ReadonlyMap<string, readonly Placed[]>): number {
   let cost = 0
   pairsOf(look, title.subject).forEach((pair, index) => {
     for (const other of pairs.get(pair) ?? []) cost += (index === 0 ? 0.5 : 1) * nearness(title, other.title)

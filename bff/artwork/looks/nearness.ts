@@ -1,7 +1,7 @@
 import type { TitleSubject } from '../title-subject.ts'
 
 /** A title with the facts by which it may be on one page with others. */
-export interface Neighbour {
+export interface Neighbor {
   readonly subject: TitleSubject
   readonly collection: string | null
   readonly people: readonly number[]
@@ -20,7 +20,7 @@ const SAME_PAGE_DAYS = 150
 const SAME_PAGE_POSITIONS = 60
 
 /** A weight for how likely two titles are on one page; 1 for titles with nothing in common. */
-export function nearness(one: Neighbour, other: Neighbour): number {
+export function nearness(one: Neighbor, other: Neighbor): number {
   const shared = (a: readonly number[], b: readonly number[]): number => a.filter((id) => b.includes(id)).length
   const [a, b] = [one.subject, other.subject]
   const orders = one.positions.filter(

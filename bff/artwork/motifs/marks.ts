@@ -6,12 +6,12 @@ export const accent = '#f00'
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
-export const stroke = (d: string, colour: string, width: number, cap: 'butt' | 'round' = 'butt'): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}" stroke-linecap="${cap}" stroke-linejoin="${cap === 'round' ? 'round' : 'miter'}"/>`
+export const stroke = (d: string, color: string, width: number, cap: 'butt' | 'round' = 'butt'): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${tenth(width)}" stroke-linecap="${cap}" stroke-linejoin="${cap === 'round' ? 'round' : 'miter'}"/>`
 export const disc = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="${fill}"/>`
-export const hoop = (x: number, y: number, r: number, colour: string, width: number): string =>
-  `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}"/>`
+export const hoop = (x: number, y: number, r: number, color: string, width: number): string =>
+  `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="none" stroke="${color}" stroke-width="${tenth(width)}"/>`
 export const box = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}" fill="${fill}"/>`
 export const turned = (angle: number, drawn: string): string => `<g transform="rotate(${tenth(angle)})">${drawn}</g>`

@@ -8,14 +8,14 @@ export const photogram: Composition = (brief) => {
   const { palette, random, faces } = brief
   const night = isDark(palette.paper) ? palette.paper : isDark(palette.second) ? palette.second : '#12131a'
   const light = palette.accent
-  const centre = 400
+  const center = 400
   const turn = random.pick([5, 12, 24, 36])
   const echoes = Array.from({ length: 7 }, (_, index) =>
     group(
       silhouette(
         brief.motif,
         300,
-        centre,
+        center,
         560 - index * 46,
         index % 2 ? palette.main : light,
         'none',
@@ -41,11 +41,11 @@ export const photogram: Composition = (brief) => {
     },
   )
   return (
-    `<defs>${glow('light', 300, centre, 460, mix(night, palette.main, 0.75), night)}</defs>` +
+    `<defs>${glow('light', 300, center, 460, mix(night, palette.main, 0.75), night)}</defs>` +
     ground(night) +
     rect(0, 0, 600, 900, 'url(#light)') +
     echoes +
-    silhouette(brief.motif, 300, centre, 270, words, mix(night, palette.main, 0.7)) +
+    silhouette(brief.motif, 300, center, 270, words, mix(night, palette.main, 0.7)) +
     title.svg +
     credits(brief, { x: 300, y: 862, fill: mix(words, night, 0.2), align: 'middle', withCast: false })
   )
@@ -58,8 +58,8 @@ export const echo: Composition = (brief) => {
   const y = 500
   const rings = Array.from({ length: 8 }, (_, index) => {
     const width = (8 - index) * 30
-    const colour = inks[index % inks.length]!
-    return `<g stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${silhouette(brief.motif, 300, y, 380, colour, colour)}</g>`
+    const color = inks[index % inks.length]!
+    return `<g stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${silhouette(brief.motif, 300, y, 380, color, color)}</g>`
   }).join('')
   const field = palette.main
   const words = readableOn(field, palette)

@@ -65,7 +65,7 @@ export const sleeve: Composition = (brief) => {
       fill: words,
       fills: [
         words,
-        ...[palette.main, palette.accent].filter((colour) => contrast(colour, palette.paper) > 2.8).slice(0, 1),
+        ...[palette.main, palette.accent].filter((color) => contrast(color, palette.paper) > 2.8).slice(0, 1),
       ],
       lower: true,
       maxSize: 150,

@@ -8,8 +8,8 @@ export const letters: Composition = (brief) => {
   const { palette, random, faces } = brief
   const field = random.pick([palette.paper, palette.main, palette.ink])
   const words = readableOn(field, palette)
-  const colours = [palette.main, palette.accent, palette.paper, palette.ink].filter(
-    (colour) => contrast(colour, field) > 2.6,
+  const colors = [palette.main, palette.accent, palette.paper, palette.ink].filter(
+    (color) => contrast(color, field) > 2.6,
   )
   const face = random.pick([faces.anton, faces.anton, faces.archivo, faces.didone])
   const title = titleIn(
@@ -18,7 +18,7 @@ export const letters: Composition = (brief) => {
     {
       face,
       fill: words,
-      fills: random.chance(0.5) ? [words] : [words, ...colours.filter((colour) => colour !== words)].slice(0, 2),
+      fills: random.chance(0.5) ? [words] : [words, ...colors.filter((color) => color !== words)].slice(0, 2),
       upper: random.chance(0.8),
       justify: true,
       maxSize: 420,
@@ -30,7 +30,7 @@ export const letters: Composition = (brief) => {
   const mark =
     room > 150
       ? placeMotif(brief.motif, 300, title.y + title.height + room / 2 + 4, Math.min(420, room * 0.92), {
-          body: colours[0] ?? words,
+          body: colors[0] ?? words,
           cutOut: field,
           accent: words,
         })
@@ -47,11 +47,11 @@ export const vortex: Composition = (brief) => {
   const square = random.chance(0.35)
   const rings = Array.from({ length: 13 }, (_, index) => {
     const r = 560 - index * 36
-    const colour = index % 2 ? field : dark
+    const color = index % 2 ? field : dark
     const shift = Math.sin(index * 0.55) * 22
     return square
-      ? group(rect(300 - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, colour), `transform="rotate(${index * 7} 300 ${y})"`)
-      : circle(300 + shift, y + Math.cos(index * 0.55) * 18 - 18, r, colour)
+      ? group(rect(300 - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, color), `transform="rotate(${index * 7} 300 ${y})"`)
+      : circle(300 + shift, y + Math.cos(index * 0.55) * 18 - 18, r, color)
   }).join('')
   const words = readableOn(field, palette)
   const title = titleIn(
@@ -99,12 +99,12 @@ export const stripes: Composition = (brief) => {
   const flip = random.chance(0.5)
   const width = 34
   const bend = inks
-    .map((colour, index) => {
+    .map((color, index) => {
       const inset = index * width
       const r = 236 - inset
       return line(
         `M${64 + inset} 920V430A${r} ${r} 0 0 1 ${64 + inset + r * 2} 430V${560}A${0} ${0} 0 0 0 ${64 + inset + r * 2} 560V920`,
-        colour,
+        color,
         width + 0.6,
       )
     })

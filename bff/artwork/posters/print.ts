@@ -55,7 +55,7 @@ export const overprint: Composition = (brief) => {
     palette.accent,
     palette.paper,
     palette.ink,
-  ].filter((colour) => contrast(colour, sheet) > 2.4)
+  ].filter((color) => contrast(color, sheet) > 2.4)
   const dark = [palette.ink, palette.paper, palette.second].toSorted((a, b) => luminance(a) - luminance(b))[0]!
   const title = titleIn(
     brief,

@@ -46,7 +46,7 @@ function repeated({ motif: drawn, palette, random }: Brief, field: string): stri
   const cell = 600 / columns
   const rows = Math.ceil(900 / cell) + 1
   const odd = columns * 2 * random.whole(0, 1) + random.whole(0, columns - 1)
-  const colour =
+  const color =
     [palette.accent, palette.paper, palette.main].find(
       (candidate) => candidate !== field && contrast(candidate, field) > 2,
     ) ?? palette.ink
@@ -56,7 +56,7 @@ function repeated({ motif: drawn, palette, random }: Brief, field: string): stri
     const row = Math.floor(index / columns)
     const x = (index % columns) * cell + cell / 2 + (row % 2 ? cell / 2 : 0)
     const isLastOfMovedRow = row % 2 === 1 && index % columns === columns - 1
-    return at(x, row, index === odd ? colour : tone) + (isLastOfMovedRow ? at(x - 600, row, tone) : '')
+    return at(x, row, index === odd ? color : tone) + (isLastOfMovedRow ? at(x - 600, row, tone) : '')
   }).join('')
 }
 
@@ -75,7 +75,7 @@ export const sixfold: Composition = (brief) => {
   const tiles = Array.from({ length: 6 }, (_, index) => {
     const field = fields[(index + offset) % 6]!
     const body =
-      [palette.ink, palette.paper, palette.main].find((colour) => colour !== field && contrast(colour, field) > 2.4) ??
+      [palette.ink, palette.paper, palette.main].find((color) => color !== field && contrast(color, field) > 2.4) ??
       readableOn(field, palette)
     const [x, y] = [(index % 2) * 300, Math.floor(index / 2) * 230]
     return clipped(

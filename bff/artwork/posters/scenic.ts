@@ -9,7 +9,7 @@ export const horizon: Composition = (brief) => {
   const near = [palette.ink, palette.second, palette.paper].toSorted((a, b) => luminance(a) - luminance(b))[0]!
   const sky =
     (isDark(palette.paper) ? [palette.main, palette.accent] : [palette.accent, palette.main]).find(
-      (colour) => contrast(colour, near) > 4,
+      (color) => contrast(color, near) > 4,
     ) ?? palette.paper
   const rough = random.pick([0.2, 0.4, 0.9])
   const layers = [0, 1, 2, 3, 4]
@@ -97,14 +97,14 @@ export const arch: Composition = (brief) => {
   const field = isDark(palette.paper) ? palette.second : palette.paper
   const words = readableOn(field, palette)
   const back = isDark(palette.paper) ? palette.paper : palette.second
-  const colours = { body: isDark(palette.ink) ? palette.ink : '#f7efdd', cutOut: palette.main, accent: palette.accent }
+  const colors = { body: isDark(palette.ink) ? palette.ink : '#f7efdd', cutOut: palette.main, accent: palette.accent }
   const land =
     circle(random.between(200, 400), 280, 110, palette.accent) +
     ridge(random, 480, 30, 0.3, mix(palette.main, back, 0.35)) +
     ridge(random, 545, 24, 0.3, mix(palette.main, back, 0.75))
   const scene = brief.isAbstract
-    ? rect(0, 0, 600, 900, palette.main) + placeMotif(brief.motif, 300, 350, 350, colours)
-    : rect(0, 0, 600, 900, 'url(#back)') + land + placeMotif(brief.motif, 300, 380, 320, colours)
+    ? rect(0, 0, 600, 900, palette.main) + placeMotif(brief.motif, 300, 350, 350, colors)
+    : rect(0, 0, 600, 900, 'url(#back)') + land + placeMotif(brief.motif, 300, 380, 320, colors)
   const title = titleIn(
     brief,
     { x: 60, y: 656, width: 480, height: heightAbove(brief, 656, 850) },

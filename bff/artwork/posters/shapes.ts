@@ -5,8 +5,8 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${fill}" ${more}/>`
 export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
-export const line = (d: string, colour: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`
+export const line = (d: string, color: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`
 export const group = (body: string, more: string): string => `<g ${more}>${body}</g>`
 export const clipped = (id: string, outline: string, body: string): string =>
   `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${body}</g>`

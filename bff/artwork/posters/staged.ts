@@ -9,7 +9,7 @@ export const closeUp: Composition = (brief) => {
   const field = random.pick([palette.main, palette.accent, palette.paper])
   const body = contrast(palette.ink, field) > 2.5 ? palette.ink : palette.paper
   const accent =
-    [palette.main, palette.accent, palette.second].find((colour) => colour !== field && contrast(colour, body) > 2) ??
+    [palette.main, palette.accent, palette.second].find((color) => color !== field && contrast(color, body) > 2) ??
     palette.paper
   const atTop = random.chance(0.5)
   const words = readableOn(body, palette)
@@ -52,7 +52,7 @@ export const spotlight: Composition = (brief) => {
     : isDark(palette.second)
       ? mix(palette.second, '#000000', 0.3)
       : '#16131a'
-  const beam = [palette.main, palette.accent, palette.ink].find((colour) => contrast(colour, night) > 4.2) ?? '#f2d9a0'
+  const beam = [palette.main, palette.accent, palette.ink].find((color) => contrast(color, night) > 4.2) ?? '#f2d9a0'
   const lean = random.pick([-150, 0, 150])
   const words = random.chance(0.5) ? '#f7efdc' : readableOn(night, palette)
   const title = titleIn(

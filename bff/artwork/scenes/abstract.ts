@@ -4,8 +4,8 @@ import { circle, clipped, glow, group, halftone, line, rays, rect, ridge } from 
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
 
 /** The color with the highest contrast to a ground. */
-const strongest = (colours: readonly string[], ground: string): string =>
-  colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
+const strongest = (colors: readonly string[], ground: string): string =>
+  colors.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
 /** Large discs and bars with the motif among them. */
 export const geometry: Scene = ({ random, palette, motif, near }) => {
@@ -33,7 +33,7 @@ export const geometry: Scene = ({ random, palette, motif, near }) => {
 export const detail: Scene = ({ random, palette, motif }) => {
   const field = random.pick([palette.main, palette.accent, palette.second])
   const body = strongest([palette.ink, palette.paper], field)
-  const accent = [palette.main, palette.accent, palette.second].find((colour) => colour !== field) ?? palette.paper
+  const accent = [palette.main, palette.accent, palette.second].find((color) => color !== field) ?? palette.paper
   return (
     `<defs>${glow('field', 1000, 380, 1000, mix(field, '#ffffff', 0.12), mix(field, palette.ink, 0.18))}</defs>` +
     rect(0, 0, w, h, 'url(#field)') +
@@ -63,7 +63,7 @@ export const frieze: Scene = ({ random, palette, motif }) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const cell = start + column + row * 2
     const field = fields[cell % fields.length]!
-    const colours = {
+    const colors = {
       body: strongest([palette.ink, palette.paper], field),
       cutOut: field,
       accent: fields[(cell + 2) % fields.length]!,
@@ -71,7 +71,7 @@ export const frieze: Scene = ({ random, palette, motif }) => {
     const [x, y] = [(column + 0.5) * width, (row + 0.5) * height]
     return (
       rect(column * width, row * height, width + 1, height + 1, field) +
-      drawn(motif, x, y, Math.min(width, height) * 0.8, colours, turns * cell)
+      drawn(motif, x, y, Math.min(width, height) * 0.8, colors, turns * cell)
     )
   }).join('')
 }
@@ -150,10 +150,10 @@ export const dots: Scene = ({ random, palette, motif, near }) => {
 
 /** Folds of color, like a curtain before the film. */
 export const folds: Scene = ({ palette, light, motif, near }) => {
-  const colours = [palette.main, mix(palette.main, light.deep, 0.35), mix(palette.main, light.deep, 0.6)]
+  const colors = [palette.main, mix(palette.main, light.deep, 0.35), mix(palette.main, light.deep, 0.6)]
   const count = 22
   const drapes = Array.from({ length: count }, (_, index) =>
-    rect((index * w) / count, 0, w / count + 1, h, colours[[0, 1, 2, 1][index % 4]!]!),
+    rect((index * w) / count, 0, w / count + 1, h, colors[[0, 1, 2, 1][index % 4]!]!),
   ).join('')
   return (
     `<defs>${glow('spot', 800, 420, 560, mix(light.sun, palette.main, 0.1), palette.main)}</defs>` +

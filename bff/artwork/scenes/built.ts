@@ -6,13 +6,13 @@ import { sky, stars, sunAt } from './sky.ts'
 /** A town by night or in haze, windows lit. */
 export const town: Scene = ({ random, light, near }) => {
   const block = (row: number): string => {
-    const colour = mix(light.low, light.deep, 0.3 + row * 0.3)
+    const color = mix(light.low, light.deep, 0.3 + row * 0.3)
     let body = ''
     for (let x = -40; x < w;) {
       const width = random.between(60, 130) + row * 24
       const top = random.between(300, 540) + row * 110
-      body += rect(x, top, width + 1, h - top, colour)
-      if (random.chance(0.3)) body += rect(x + width * 0.4, top - 50, 5, 50, colour)
+      body += rect(x, top, width + 1, h - top, color)
+      if (random.chance(0.3)) body += rect(x + width * 0.4, top - 50, 5, 50, color)
       if (row > 0) body += windows(x, top, width)
       x += width
     }

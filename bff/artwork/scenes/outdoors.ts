@@ -65,7 +65,7 @@ export const water: Scene = ({ random, light }) => {
 export const woods: Scene = ({ random, light }) => {
   const fog = mix(light.low, light.sun, 0.35)
   const rows = Array.from({ length: 5 }, (_, row) => {
-    const colour = mix(fog, light.deep, 0.12 + row * 0.22)
+    const color = mix(fog, light.deep, 0.12 + row * 0.22)
     const count = 15 - row * 2
     return (
       Array.from({ length: count }, (_unused, index) => {
@@ -75,16 +75,16 @@ export const woods: Scene = ({ random, light }) => {
         const lean = random.between(-18, 18)
         const limbs = line(
           `M${x} ${random.between(140, 420)}q${random.pick([-1, 1]) * 60}-30 ${random.pick([-1, 1]) * 120}-110`,
-          colour,
+          color,
           width * 0.3,
         )
         return (
           shape(
             `M${x - width / 2 + lean} -10h${width * 0.8}L${x + width * 0.7} ${640 + row * 60}h${-width * 1.4}z`,
-            colour,
+            color,
           ) + limbs
         )
-      }).join('') + ridge(random, 640 + row * 56, 10, 0.3, colour, w)
+      }).join('') + ridge(random, 640 + row * 56, 10, 0.3, color, w)
     )
   })
   return (

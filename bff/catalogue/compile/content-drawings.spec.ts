@@ -49,7 +49,7 @@ describe('the drawings of titles', () => {
 
   it.each([
     ['<text fill="#000">A</text>', 'It has what is no element: A.', '<text> is no element of a drawing.'],
-    ['<path d="M0 0" fill="#123"/>', 'fill: #123 is none of the three colours.'],
+    ['<path d="M0 0" fill="#123"/>', 'fill: #123 is none of the three colors.'],
     ['<path d="M0 0" fill="#000" style="x"/>', 'style is no attribute of a drawing.'],
     ['<path d="M0 0"/>', 'A <path> has no fill.'],
     ['<g fill="#000"><path d="M0 0"/>', '<g> is not closed.'],

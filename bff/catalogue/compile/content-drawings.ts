@@ -15,7 +15,7 @@ const attributes = (
   'd cx cy r rx ry x y width height x1 y1 x2 y2 points transform fill fill-rule fill-opacity opacity ' +
   'stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray'
 ).split(' ')
-const colours = ['#000', '#fff', '#f00', 'none']
+const colors = ['#000', '#fff', '#f00', 'none']
 
 /** Reads the valid drawings of `motifs/`; adds the faults of the others to `problems`. */
 export function readDrawings(folder: string, problems: Problem[]): Drawings {
@@ -68,8 +68,8 @@ function elementFaults(tags: readonly RegExpExecArray[]): string[] {
     if (name !== 'g' && !shapes.includes(name)) return [`<${name}> is no element of a drawing`]
     return [...attributeText.matchAll(attribute)].flatMap(([, key = '', value = '']) => {
       if (!attributes.includes(key)) return [`${key} is no attribute of a drawing`]
-      const isColour = key === 'fill' || key === 'stroke'
-      return isColour && !colours.includes(value) ? [`${key}: ${value} is none of the three colours`] : []
+      const isColor = key === 'fill' || key === 'stroke'
+      return isColor && !colors.includes(value) ? [`${key}: ${value} is none of the three colors`] : []
     })
   })
 }

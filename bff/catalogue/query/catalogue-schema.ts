@@ -24,7 +24,7 @@ export const catalogueSchema = `
   -- Films that everybody may show, where they lie and whose they are.
   create table open_films (id integer primary key, tmdb integer not null unique, film text not null);
 
-  -- What can be misspelt, by its first letter, with how many things have it.
+  -- What can be misspelled, by its first letter, with how many things have it.
   create table words (position integer primary key, letter text not null, word text not null, frequency integer not null);
   create index words_letter on words (letter);
 `

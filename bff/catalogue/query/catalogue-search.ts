@@ -14,7 +14,7 @@ import {
   wholeNameMatch,
   allWordsMatch,
   joinedSteps,
-  misspeltStep,
+  misspelledStep,
   searchQuery,
   shortenedQueries,
   withYear,
@@ -209,14 +209,14 @@ export class CatalogueSearch {
     const count = query.words.length
     const hasUnknown = query.words.some((word) => similarToUnknown(word).length > 0)
     const respelled = [
-      hasUnknown ? [misspeltStep(query, similarToUnknown)] : [],
-      count <= MAX_RESPELLED_WORDS ? [misspeltStep(query, similarWords), beginningStep(query)] : [],
+      hasUnknown ? [misspelledStep(query, similarToUnknown)] : [],
+      count <= MAX_RESPELLED_WORDS ? [misspelledStep(query, similarWords), beginningStep(query)] : [],
     ]
     const shorter = count <= MAX_SHORTENED_WORDS ? shortenedQueries(query) : []
     return [
       ...respelled.map((steps) => ({ steps, shares: respelledShares })),
-      { steps: shorter.map((one) => misspeltStep(one, () => [])), shares: shortenedShares },
-      { steps: shorter.map((one) => misspeltStep(one, similarToUnknown)), shares: shortenedAndRespelledShares },
+      { steps: shorter.map((one) => misspelledStep(one, () => [])), shares: shortenedShares },
+      { steps: shorter.map((one) => misspelledStep(one, similarToUnknown)), shares: shortenedAndRespelledShares },
     ]
   }
 

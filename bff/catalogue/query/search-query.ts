@@ -86,7 +86,7 @@ export function withYear(query: SearchQuery): string[] {
 }
 
 /** A step that also matches words of similar spelling. */
-export function misspeltStep(query: SearchQuery, similarWords: (word: string) => readonly string[]): SearchStep {
+export function misspelledStep(query: SearchQuery, similarWords: (word: string) => readonly string[]): SearchStep {
   const { words } = query
   const spellings = words.map((word) => [word, ...similarWords(word)])
   const terms = spellings.map(([word = '', ...alternatives], index) =>

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /**
- * Tokenisation of the search: texts are folded and split at spaces and punctuation. In the index every Chinese or
+ * Tokenization of the search: texts are folded and split at spaces and punctuation. In the index every Chinese or
  * Japanese character is a word, because these scripts have no spaces.
  */
 const unspacedLetter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]'

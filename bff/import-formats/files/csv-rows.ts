@@ -52,11 +52,11 @@ function* withBreaks(pieces: Iterable<string>, newline: string): Generator<strin
     // The next piece may begin with the line feed of this line.
     pendingReturn = piece !== '' && text.endsWith('\r') ? '\r' : ''
     const parts = text.slice(0, text.length - pendingReturn.length).split('"')
-    const normalised = parts.map((part, index) => {
+    const normalized = parts.map((part, index) => {
       if (index > 0) isQuoted = !isQuoted
       return isQuoted ? part : part.replaceAll(breaks, newline)
     })
-    const joined = normalised.join('"')
+    const joined = normalized.join('"')
     if (joined !== '') yield joined
   }
   yield ''

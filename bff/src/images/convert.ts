@@ -16,13 +16,13 @@ function grainTile(): Promise<Buffer> {
 
 async function makeTile(): Promise<Buffer> {
   const random = new Random('grain')
-  const greys = Buffer.alloc(side * side * 2)
-  for (let index = 0; index < greys.length; index += 2) {
-    greys[index] = Math.floor((random.next() + random.next()) * 128)
-    greys[index + 1] = 70
+  const grays = Buffer.alloc(side * side * 2)
+  for (let index = 0; index < grays.length; index += 2) {
+    grays[index] = Math.floor((random.next() + random.next()) * 128)
+    grays[index + 1] = 70
   }
   const sharp = await loadSharp()
-  return await sharp(greys, { raw: { width: side, height: side, channels: 2 } })
+  return await sharp(grays, { raw: { width: side, height: side, channels: 2 } })
     .png()
     .toBuffer()
 }

@@ -29,14 +29,14 @@ export class OwnedTitlesStore {
 
   /** The titles among the given ones, of which there is at least one, that the member has files of; each is listed once. */
   among(member: Member, titleIds: readonly TitleIds[]): Promise<{ type: MediaType; media_id: number }[]> {
-    return this.recognised(member, titleIds)
+    return this.recognized(member, titleIds)
       .union(this.corrected(member, titleIds))
       .$narrowType<{ type: MediaType; media_id: number }>()
       .execute()
   }
 
   /** Titles that files were recognized as, where the member has not corrected them. */
-  private recognised({ userId, source }: Member, titleIds: readonly TitleIds[]) {
+  private recognized({ userId, source }: Member, titleIds: readonly TitleIds[]) {
     return this.database
       .selectFrom('library_titles as title')
       .select(['title.type', 'title.media_id'])

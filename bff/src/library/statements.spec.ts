@@ -100,7 +100,7 @@ reviewStatements({
     './views/summary.store.ts SummaryStore.of',
     './views/title-facts.store.ts TitleFactsStore.candidates',
     './views/title-facts.store.ts TitleFactsStore.facts',
-    './views/title-facts.store.ts TitleFactsStore.recognised',
+    './views/title-facts.store.ts TitleFactsStore.recognized',
     './views/visible-files.queries.ts ofSource',
     './views/visible-files.queries.ts shownFiles',
   ],

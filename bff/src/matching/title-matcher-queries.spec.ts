@@ -10,7 +10,7 @@ import { FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { TmdbMetadataSource } from '../metadata/adapters/tmdb.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { perPage, searchBehaviour, type Sample } from '../../testing/search-service.ts'
+import { perPage, searchBehavior, type Sample } from '../../testing/search-service.ts'
 import { TitleMatcher } from './title-matcher.service.ts'
 import type { TitleReference } from './title-reference.ts'
 
@@ -53,7 +53,7 @@ afterEach(() => {
 afterAll(() => service.stop())
 
 function matcherIn(language: LocaleCode): TitleMatcher {
-  service.script(/^\/3\/search/, searchBehaviour(serviceTitles))
+  service.script(/^\/3\/search/, searchBehavior(serviceTitles))
   const access = { token: 'head.body.sign', url: service.url }
   const source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000 })
   return new TitleMatcher(new MetadataService(source, createCache({ stores: [new Keyv()] })), language)

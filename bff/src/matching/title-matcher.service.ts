@@ -27,7 +27,7 @@ function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference)
 
 /** How a title was recognized. */
 type MatchReason = 'id' | 'nameAndYear' | 'name'
-export interface Recognised {
+export interface Recognized {
   readonly title: NamedTitle | null
   readonly reason: MatchReason | null
   /** Titles that may match where none does for certain, the most similar first; none where no name is similar. */
@@ -48,7 +48,7 @@ export class TitleMatcher {
   ) {}
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
-  async match(reference: TitleReference): Promise<Recognised> {
+  async match(reference: TitleReference): Promise<Recognized> {
     await yieldWhenDue()
     const identified =
       (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))

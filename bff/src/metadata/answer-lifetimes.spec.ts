@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { behaviours, changed, missing } from '../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed, missing } from '../../../e2e/fakes/metadata-service.ts'
 import { cachedMetadata, film, filmPath } from '../../testing/cached-metadata.ts'
 import { fakeTmdb } from '../../testing/tmdb-source.ts'
 
@@ -41,7 +41,7 @@ describe('the cache of metadata', () => {
   it('a failing refresh leaves the stale answer for a day, and the log shows no credential', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined)
     const { service, refreshed } = cachedMetadata(upstream)
-    upstream.script(filmPath, changed({ tagline: 'first' }), behaviours.unauthorized)
+    upstream.script(filmPath, changed({ tagline: 'first' }), behaviors.unauthorized)
     await service.body('mediaDetail', film)
     pass(25 * hour)
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -60,20 +60,20 @@ describe('the cache of metadata', () => {
 
   it('an unknown id is cached for five minutes', async () => {
     const { service } = cachedMetadata(upstream)
-    upstream.script(filmPath, behaviours.notFound)
+    upstream.script(filmPath, behaviors.notFound)
     const unknown = { kind: 'notFound', message: 'mediaDetail has no such thing' }
     await expect(service.body('mediaDetail', film)).rejects.toMatchObject(unknown)
     pass(5 * minute)
     await expect(service.body('mediaDetail', film)).rejects.toMatchObject(unknown)
     expect(upstream.requests).toHaveLength(1)
     pass(1)
-    upstream.script(filmPath, behaviours.normal)
+    upstream.script(filmPath, behaviors.normal)
     expect(JSON.parse(await service.body('mediaDetail', film))).toMatchObject({ id: 101 })
   })
 
   it('an answer with a missing part is refreshed after five minutes', async () => {
     const { service, refreshed } = cachedMetadata(upstream)
-    upstream.script(filmPath, missing('credits'), behaviours.normal)
+    upstream.script(filmPath, missing('credits'), behaviors.normal)
     expect(JSON.parse(await service.body('mediaDetail', film))).not.toHaveProperty('credits')
     pass(5 * minute + 1)
     const done = refreshed()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi, afterEach, beforeEach } from 'vitest'
 import { cardRow } from '@contract/card-row'
-import { behaviours } from '../../../e2e/fakes/metadata-service.ts'
+import { behaviors } from '../../../e2e/fakes/metadata-service.ts'
 import { cachedMetadata, film, filmPath } from '../../testing/cached-metadata.ts'
 import { fakeTmdb } from '../../testing/tmdb-source.ts'
 import { inVisit } from '../platform/http/visit.ts'
@@ -48,7 +48,7 @@ describe('the cache of metadata', () => {
 
   it('passes a failure to all waiting callers and never stores it', async () => {
     const { service } = cachedMetadata(upstream)
-    upstream.script(filmPath, behaviours.htmlWithStatus200, behaviours.normal)
+    upstream.script(filmPath, behaviors.htmlWithStatus200, behaviors.normal)
     const failed = await Promise.allSettled(Array.from({ length: 10 }, () => service.body('mediaDetail', film)))
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(['rejected']))
     expect(upstream.requests).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the cache of metadata', () => {
     await service.body('mediaDetail', film)
     vi.setSystemTime(Date.now() + 2 * 60 * 60_000 + 1)
     const released = Promise.withResolvers<void>()
-    upstream.script('/3/tv/201', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
+    upstream.script('/3/tv/201', (exchange) => void released.promise.then(() => behaviors.normal(exchange)))
     const first = service.body('mediaDetail', { ...film, type: 'tv', id: 201 })
     const done = refreshed()
     await service.body('mediaDetail', film)
@@ -74,7 +74,7 @@ describe('the cache of metadata', () => {
   it('answers a request that joins while the last waiting one leaves', async () => {
     const { service } = cachedMetadata(upstream, { inFlight: 1 })
     const released = Promise.withResolvers<void>()
-    upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
+    upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviors.normal(exchange)))
     const first = service.body('mediaDetail', { ...film, id: 102 })
     const leaving = new AbortController()
     const left = inVisit({ isPrefetch: false, leftSignal: leaving.signal }, () => service.body('mediaDetail', film))

@@ -9,8 +9,8 @@ const refusals: Partial<Record<ProblemType, ParseKeys>> = {
 }
 /** The message by the name of the browser's error (WebAuthn L3 §5.1). */
 const browserErrorKeys: Readonly<Record<string, ParseKeys>> = {
-  NotAllowedError: 'passkeys.cancelled',
-  AbortError: 'passkeys.cancelled',
+  NotAllowedError: 'passkeys.canceled',
+  AbortError: 'passkeys.canceled',
   InvalidStateError: 'passkeys.alreadyHere',
 }
 

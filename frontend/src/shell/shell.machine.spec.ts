@@ -53,8 +53,8 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       ],
     ],
   ],
-  'popup.signalled': [
-    ['a popup says that somebody logged in: the session is asked for', { type: 'popup.signalled' }, refetched],
+  'popup.signaled': [
+    ['a popup says that somebody logged in: the session is asked for', { type: 'popup.signaled' }, refetched],
   ],
   'delivery.finished': [
     [

@@ -33,7 +33,7 @@ export interface ShellInput {
 export type ShellEvent =
   | { type: 'session.loggedIn' }
   | { type: 'session.loggedOut' }
-  | { type: 'popup.signalled' }
+  | { type: 'popup.signaled' }
   | { type: 'delivery.finished'; result: DeliveryResult }
   | { type: 'delivery.mustLogIn' }
   | { type: 'delivery.awaitsLogin'; id: string }
@@ -204,7 +204,7 @@ export const shellMachine = setup({
     ],
     'update.accepted': { actions: ['noteUpdateAnswered', 'updateWorker'] },
     'update.dismissed': { actions: 'cancelWorker' },
-    'popup.signalled': { actions: 'refetchSession' },
+    'popup.signaled': { actions: 'refetchSession' },
     'session.loggedOut': {
       actions: [
         'userChanged',

@@ -14,8 +14,8 @@ it.each(names)('the form %s looks different for nearly every seed and the same f
 
 it.each(names)('the form %s uses only the three colors of a drawing', (name) => {
   const text = seeds.map((seed) => forms[name]!(new Random(seed))).join('')
-  const colours = new Set([...text.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour!))
-  expect([...colours].filter((colour) => !['#000', '#fff', '#f00', 'none'].includes(colour))).toEqual([])
+  const colors = new Set([...text.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color]) => color!))
+  expect([...colors].filter((color) => !['#000', '#fff', '#f00', 'none'].includes(color))).toEqual([])
   expect(text).not.toMatch(/NaN|undefined|Infinity/)
 })
 

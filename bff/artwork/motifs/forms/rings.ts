@@ -7,13 +7,13 @@ export const interlaced: Form = (random) => {
   const width = random.pick([13, 16, 19])
   const r = count === 2 ? 62 : 54
   const reach = count === 2 ? 32 : 42
-  const centres = Array.from({ length: count }, (_, index) =>
+  const centers = Array.from({ length: count }, (_, index) =>
     polar(reach, (index * 360) / count + (count === 2 ? 90 : 0)),
   )
-  const rings = centres.map(
+  const rings = centers.map(
     ([x, y], index) => hoop(x, y, r, cut, width + 10) + hoop(x, y, r, index === 0 ? accent : body, width),
   )
-  const [first, last] = [centres[0]!, centres.at(-1)!]
+  const [first, last] = [centers[0]!, centers.at(-1)!]
   const angle = angleOf(first, last, r)
   const over = moved(
     ...first,
@@ -79,11 +79,11 @@ export const rainbows: Form = (random) => {
   const r = 98
   const pitch = r / lines
   const share = random.between(0.56, 0.7)
-  const half = (colourOfInner: string): string =>
+  const half = (colorOfInner: string): string =>
     times(lines, (line) => {
       const radius = tenth(r - pitch * (line + share / 2))
       return line === lines - 1
-        ? path(`M${-pitch * share} 0A${pitch * share} ${pitch * share} 0 0 1 ${pitch * share} 0z`, colourOfInner)
+        ? path(`M${-pitch * share} 0A${pitch * share} ${pitch * share} 0 0 1 ${pitch * share} 0z`, colorOfInner)
         : stroke(`M${-radius} 0A${radius} ${radius} 0 0 1 ${radius} 0`, body, pitch * share)
     })
   const shifted = random.chance(0.5)

@@ -129,7 +129,7 @@ async function withoutCorrection(
 
 /**
  * Moves imported corrections of files that did not exist yet (`files-to-correct.ts`) to these files, now that a folder
- * of the operator has them. In a folder of the member's own, `recogniseFiles` recognizes the file itself.
+ * of the operator has them. In a folder of the member's own, `recognizeFiles` recognizes the file itself.
  */
 export async function claimAwaitedCorrections(
   transaction: DatabaseTransaction,

@@ -5,7 +5,7 @@ import type { FileRow, FolderRow, Source } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { factsOf, fingerprintOf } from './file-facts.ts'
 import { markGone, writeFiles } from './files.queries.ts'
-import { recogniseFiles } from './recognise-files.ts'
+import { recognizeFiles } from './recognize-files.ts'
 import { removeFiles } from './removed-files.queries.ts'
 
 export interface WriteContext {
@@ -32,18 +32,18 @@ export async function putFiles(
   const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
   const vacatedPaths = new Set(replaced.map(({ path }) => path))
   const unmatched = put.filter(({ path }) => !existing.has(path) || vacatedPaths.has(path))
-  const recognised = await recogniseFiles(transaction, folder, unmatched, [...leaving, ...replaced])
-  const takenIds = new Set([...recognised.values()].map(({ id }) => id))
-  const displaced = replaced.filter(({ id, path }) => recognised.has(path) && !takenIds.has(id))
+  const recognized = await recognizeFiles(transaction, folder, unmatched, [...leaving, ...replaced])
+  const takenIds = new Set([...recognized.values()].map(({ id }) => id))
+  const displaced = replaced.filter(({ id, path }) => recognized.has(path) && !takenIds.has(id))
   // Two files may have swapped their paths: each path has to be free before the other file takes it.
   await markGone(transaction, [...takenIds, ...displaced.map(({ id }) => id)], now)
   const rows = put.map((file) =>
-    rowOf(folder, file, recognised.get(file.path) ?? unlessTaken(existing.get(file.path), takenIds), { revision, now }),
+    rowOf(folder, file, recognized.get(file.path) ?? unlessTaken(existing.get(file.path), takenIds), { revision, now }),
   )
   await writeFiles(transaction, rows)
   await addTitles(transaction, folder.owner, rows, source)
   await removeFiles(transaction, folder, [...leaving.filter(({ id }) => !takenIds.has(id)), ...displaced], now)
-  return rows.filter(({ path, added_at: at }) => at === now || recognised.has(path))
+  return rows.filter(({ path, added_at: at }) => at === now || recognized.has(path))
 }
 
 const unlessTaken = (row: FileRow | undefined, takenIds: ReadonlySet<string>): FileRow | undefined =>

@@ -1,6 +1,6 @@
 import type { LibraryCandidate } from '@contract/library-review.schema'
 import { MetadataError } from '@contract/metadata-error'
-import type { Recognised, TitleMatcher } from '../../matching/title-matcher.service.ts'
+import type { Recognized, TitleMatcher } from '../../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
 import type { LookupResult, PendingLookup } from './matching.store.ts'
 
@@ -14,9 +14,9 @@ export async function lookUpTitle(
   matcher: TitleMatcher,
   { alternative, ...reading }: PendingLookup['query'],
 ): Promise<LookupResult> {
-  const found = await recognise(matcher, reading)
+  const found = await recognize(matcher, reading)
   if (alternative) {
-    const other = await recognise(matcher, { ...alternative, ids: {} })
+    const other = await recognize(matcher, { ...alternative, ids: {} })
     return unmatched([...titlesOf(found), ...titlesOf(other)])
   }
   const { title, reason } = found
@@ -32,7 +32,7 @@ export async function lookUpTitle(
   }
 }
 
-async function recognise(matcher: TitleMatcher, { title: name, year, type, ids }: Reading): Promise<Recognised> {
+async function recognize(matcher: TitleMatcher, { title: name, year, type, ids }: Reading): Promise<Recognized> {
   const { imdb, tmdb } = ids
   try {
     return await matcher.match({ name, year, type, ...(imdb && { imdb }), ...(tmdb && { tmdb }) })
@@ -44,7 +44,7 @@ async function recognise(matcher: TitleMatcher, { title: name, year, type, ids }
 }
 
 /** The title that was recognized, and those that it may be. */
-const titlesOf = ({ title, candidates }: Recognised): NamedTitle[] => [
+const titlesOf = ({ title, candidates }: Recognized): NamedTitle[] => [
   ...(title ? [title] : []),
   ...candidates.map((candidate) => candidate.title),
 ]

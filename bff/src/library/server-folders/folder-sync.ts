@@ -26,7 +26,7 @@ interface SyncParts {
 }
 
 /**
- * Synchronises the stored files of one of the operator's folders with the disk: it scans the whole folder at the start,
+ * Synchronizes the stored files of one of the operator's folders with the disk: it scans the whole folder at the start,
  * each day, and when the folder is back; a hint scans the named part soon after. One scan runs at a time.
  */
 export class FolderSync {
@@ -57,7 +57,7 @@ export class FolderSync {
     })
   }
 
-  /** Scans the whole folder, and synchronises it until `close`. */
+  /** Scans the whole folder, and synchronizes it until `close`. */
   start(): void {
     this.enqueue(() => this.scanAll())
   }

@@ -18,7 +18,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
   private readonly lease: Lease
   private syncs: FolderSync[] = []
   private hasLease = false
-  /** The last logged reason why the folders are not synchronised: the same one is not logged twice. */
+  /** The last logged reason why the folders are not synchronized: the same one is not logged twice. */
   private lastFailure = ''
   private renewal: NodeJS.Timeout | undefined
   private queue: Promise<void> = Promise.resolve()
@@ -39,7 +39,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
     return this.renew()
   }
 
-  /** Whether this server is the one that synchronises the folders. */
+  /** Whether this server is the one that synchronizes the folders. */
   get isSyncing(): boolean {
     return this.hasLease
   }

@@ -2,7 +2,7 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { CountedFile } from './summary.ts'
-import type { RecognisedTitle } from './title-facts.store.ts'
+import type { RecognizedTitle } from './title-facts.store.ts'
 import { ofSource, type Member } from './visible-files.queries.ts'
 
 /** Files per query: other requests run in between. */
@@ -11,7 +11,7 @@ const READ_BATCH_SIZE = 500
 const columns = ['id', 'path', 'size', 'added_at', 'title_key', 'role', 'copy', 'season', 'episodes'] as const
 type Row = Pick<FileRow, (typeof columns)[number]>
 type Correction = Awaited<ReturnType<CountedFilesStore['currentCorrections']>>[number]
-const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, match: null }
+const notRecognized: Pick<RecognizedTitle, 'state' | 'match'> = { state: null, match: null }
 
 /**
  * Reads the files of a member's library for the summary: of a hundred thousand files only the columns that it counts.
@@ -30,7 +30,7 @@ export class CountedFilesStore {
   /** The files of a folder, in batches ordered by path. `titles` are the recognized titles of its owner, by key. */
   async *of(
     folder: Pick<FolderRow, 'id'>,
-    titles: ReadonlyMap<string, RecognisedTitle>,
+    titles: ReadonlyMap<string, RecognizedTitle>,
   ): AsyncGenerator<CountedFile[]> {
     this.hasCorrections ??= await this.loadHasCorrections()
     for (let after: string | undefined = ''; after !== undefined;) {
@@ -48,7 +48,7 @@ export class CountedFilesStore {
   private counted(
     row: Row,
     folderId: string,
-    { state, match }: Pick<RecognisedTitle, 'state' | 'match'> = notRecognised,
+    { state, match }: Pick<RecognizedTitle, 'state' | 'match'> = notRecognized,
     correction: Correction | undefined,
   ): CountedFile {
     const { id, path, size, added_at: addedAt, role, title_key: key } = row

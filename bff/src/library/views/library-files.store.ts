@@ -24,7 +24,7 @@ export class LibraryFilesStore {
 
   /** All files of one title: those that were recognized as it, and those that the member corrected to it. */
   async ofTitle(member: Member, type: MediaType, id: number): Promise<ShownRow[]> {
-    const recognised = await shownFiles(this.database, member)
+    const recognized = await shownFiles(this.database, member)
       .where('title.type', '=', type)
       .where('title.media_id', '=', id)
       .where('corrected.file_id', 'is', null)
@@ -33,7 +33,7 @@ export class LibraryFilesStore {
       .where('corrected.type', '=', type)
       .where('corrected.media_id', '=', id)
       .execute()
-    return [...recognised, ...corrected]
+    return [...recognized, ...corrected]
   }
 
   /** Unmatched files with one parsed name. */

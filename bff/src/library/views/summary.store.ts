@@ -51,7 +51,7 @@ export class SummaryStore {
 
   private async compute(member: Member): Promise<LibrarySummary> {
     const slices = new TimeSlices()
-    const titles = await this.facts.recognised(member, slices)
+    const titles = await this.facts.recognized(member, slices)
     const files = new CountedFilesStore(this.database, member)
     const builder = new SummaryBuilder()
     const folders = await this.folders(member.userId)

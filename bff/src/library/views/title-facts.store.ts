@@ -12,12 +12,12 @@ import type { Member } from './visible-files.queries.ts'
 const READ_BATCH_SIZE = 500
 
 /** The result of the lookup of a title. */
-export interface RecognisedTitle extends TitleFacts {
+export interface RecognizedTitle extends TitleFacts {
   readonly state: Database['library_titles']['state'] | null
   readonly match: { readonly type: MediaType; readonly id: number } | null
 }
 /** Titles by owner, then by the title key of their files. */
-export type RecognisedTitles = ReadonlyMap<string, ReadonlyMap<string, RecognisedTitle>>
+export type RecognizedTitles = ReadonlyMap<string, ReadonlyMap<string, RecognizedTitle>>
 
 /** The English name of a title, and its date. */
 export interface TitleFacts {
@@ -31,13 +31,13 @@ export class TitleFactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** All titles of the files that a member sees, read in batches. */
-  async recognised({ userId, source }: Member, slices: TimeSlices): Promise<RecognisedTitles> {
-    const owners = new Map<string, ReadonlyMap<string, RecognisedTitle>>()
+  async recognized({ userId, source }: Member, slices: TimeSlices): Promise<RecognizedTitles> {
+    const owners = new Map<string, ReadonlyMap<string, RecognizedTitle>>()
     for (const owner of ownersVisibleTo(userId)) {
-      const found = new Map<string, RecognisedTitle>()
+      const found = new Map<string, RecognizedTitle>()
       for (let after: string | undefined = ''; after !== undefined;) {
         const rows = await this.after(owner, source, after)
-        for (const row of rows) found.set(row.title_key, recognisedOf(row))
+        for (const row of rows) found.set(row.title_key, recognizedOf(row))
         after = rows.length < READ_BATCH_SIZE ? undefined : rows.at(-1)?.title_key
         await slices.yieldIfDue()
       }
@@ -47,7 +47,7 @@ export class TitleFactsStore {
   }
 
   /** Names and dates by `mediaKey`: from when a title was recognized, else from when the member picked it. */
-  async facts({ userId, source }: Member, recognised: RecognisedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
+  async facts({ userId, source }: Member, recognized: RecognizedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
     const picked = await this.database
       .selectFrom('library_corrections')
       .select(['type', 'media_id', 'title', 'released'])
@@ -58,7 +58,7 @@ export class TitleFactsStore {
     const facts = new Map<string, TitleFacts>()
     for (const { type, media_id: id, title, released } of picked)
       facts.set(mediaKey({ type: type ?? 'movie', id: Number(id) }), { title: title ?? '', released })
-    for (const titles of recognised.values())
+    for (const titles of recognized.values())
       for (const title of titles.values()) if (title.match) facts.set(mediaKey(title.match), title)
     return facts
   }
@@ -100,7 +100,7 @@ export class TitleFactsStore {
 
 type Row = Pick<Database['library_titles'], 'state' | 'type' | 'media_id' | 'title' | 'released'>
 
-const recognisedOf = ({ state, type, media_id: id, title, released }: Row): RecognisedTitle => ({
+const recognizedOf = ({ state, type, media_id: id, title, released }: Row): RecognizedTitle => ({
   state,
   match: type === null || id === null ? null : { type, id: Number(id) },
   title: title ?? '',

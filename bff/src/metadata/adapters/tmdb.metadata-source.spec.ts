@@ -22,8 +22,8 @@ describe('an answer that lacks an appended part', () => {
     ['left out', missing('credits')],
     ['null', changed({ credits: null })],
     ['a failure', changed({ credits: { success: false, status_code: 11 } })],
-  ])('is passed on without the part if that is %s', async (_, behaviour) => {
-    service.script('/3/movie/101', behaviour)
+  ])('is passed on without the part if that is %s', async (_, behavior) => {
+    service.script('/3/movie/101', behavior)
     const film = await source.mediaDetail({ ...english, type: 'movie', id: 101, append: ['credits', 'videos'] })
     expect(film).toMatchObject({ id: 101, videos: { results: [{ key: 'aaaaaaaaaaa' }] } })
     expect(film).not.toHaveProperty('credits')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { answerTo } from '../../../../e2e/fakes/metadata-answers.ts'
-import { behaviours, FakeMetadataService } from '../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, FakeMetadataService } from '../../../../e2e/fakes/metadata-service.ts'
 import { startServer } from '../../../testing/server.ts'
 import type { Renderer } from '../../ssr/renderer.port.ts'
 
@@ -47,7 +47,7 @@ function heldService() {
   const answer = answerTo(new URL('/3/movie/101', service.url))
   service.script(/./, (exchange) => {
     if (service.requests.length === MAX_IN_FLIGHT) full.resolve()
-    void released.promise.then(() => behaviours.normal({ ...exchange, answer }))
+    void released.promise.then(() => behaviors.normal({ ...exchange, answer }))
   })
   return { release: released.resolve, full: full.promise }
 }

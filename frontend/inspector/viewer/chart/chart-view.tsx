@@ -15,7 +15,7 @@ interface ChartViewProps {
 /** A live statechart: nested boxes, active states highlighted, the arrow just taken animated. */
 export function ChartView({ chart, highlights, children }: ChartViewProps) {
   const { t } = useInspectorTranslation()
-  const { frame, view, size, viewport, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, highlights))
+  const { frame, view, size, viewport, goTo, handlers, ...controls } = usePanZoom(chart, centerOf(chart, highlights))
   return (
     <div className="ix-chart" data-visits={highlights.visits ? '' : undefined}>
       {/* What is moved by keys must have the focus for it. */}
@@ -40,7 +40,7 @@ export function ChartView({ chart, highlights, children }: ChartViewProps) {
 }
 
 /** The center of the innermost active state, or else of the chart. */
-function centreOf({ states, width, height }: Chart, { active }: ChartHighlights) {
+function centerOf({ states, width, height }: Chart, { active }: ChartHighlights) {
   const state = states.findLast(({ id }) => active.has(id))
   return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }
 }

@@ -26,8 +26,8 @@ export function fitView(chart: Size, frame: Size, margin = 20): View {
   }
 }
 
-/** The first view: the whole chart if that is readable, or else the part around `centre` at a readable scale. */
-export function initialView(chart: Size, frame: Size, centre: Point): View {
+/** The first view: the whole chart if that is readable, or else the part around `center` at a readable scale. */
+export function initialView(chart: Size, frame: Size, center: Point): View {
   const fittedView = fitView(chart, frame)
   if (fittedView.scale >= MIN_READABLE_SCALE) return fittedView
   const [width, height] = [frame.width / MIN_READABLE_SCALE, frame.height / MIN_READABLE_SCALE]
@@ -36,11 +36,11 @@ export function initialView(chart: Size, frame: Size, centre: Point): View {
     x:
       chart.width <= width
         ? (chart.width - width) / 2
-        : Math.min(Math.max(centre.x - width / 2, -20), chart.width - width + 20),
+        : Math.min(Math.max(center.x - width / 2, -20), chart.width - width + 20),
     y:
       chart.height <= height
         ? (chart.height - height) / 2
-        : Math.min(Math.max(centre.y - height / 2, -20), chart.height - height + 20),
+        : Math.min(Math.max(center.y - height / 2, -20), chart.height - height + 20),
   }
 }
 

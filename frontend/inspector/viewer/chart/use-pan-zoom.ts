@@ -7,8 +7,8 @@ import { useView } from './use-view.ts'
 const step = 60
 
 /** Moves a chart by pointer, wheel, two fingers and keyboard. */
-export function usePanZoom(chart: Size, centre: Point) {
-  const { frame, view, size, sizeOf, change } = useView(chart, centre)
+export function usePanZoom(chart: Size, center: Point) {
+  const { frame, view, size, sizeOf, change } = useView(chart, center)
   const middle = () => ({ x: sizeOf().width / 2, y: sizeOf().height / 2 })
   const fit = () => change(() => fitView(chart, sizeOf()))
   const pan = (byX: number, byY: number) => change((old) => panView(old, byX, byY))

@@ -64,7 +64,7 @@ it('a sequence has a lifeline for each actor and the number of hidden messages',
   expect(omittedCount).toBe(2)
   expect(messages.map(({ label, state, isIgnored }) => ({ label, state, isIgnored }))).toEqual([
     { label: 'done: fetchSession', state: 'done', isIgnored: false },
-    { label: 'popup.signalled', state: null, isIgnored: true },
+    { label: 'popup.signaled', state: null, isIgnored: true },
     { label: 'session.loggedIn', state: 'idle', isIgnored: false },
     { label: 'popup.late', state: null, isIgnored: true },
   ])

@@ -32,7 +32,7 @@ it('the story of a log-in has each step in a sentence', () => {
     'Signals appears',
     'Login callback begins in checking',
     'Login callback: checking → done, because of done: fetchSession',
-    'Login popup ignores popup.signalled from Signals in waiting',
+    'Login popup ignores popup.signaled from Signals in waiting',
     'Login popup: waiting → idle, because of session.loggedIn from Session',
     'Signals is stopped',
     'popup.late from Login popup reaches nobody: Signals has ended',
@@ -51,7 +51,7 @@ it.each([
   [
     { only: 'ignored' as const },
     [
-      'Login popup ignores popup.signalled from Signals in waiting',
+      'Login popup ignores popup.signaled from Signals in waiting',
       'popup.late from Login popup reaches nobody: Signals has ended',
     ],
   ],

@@ -61,7 +61,7 @@ export function madeUpLogin(startedAt = 1_800_000_000_000): readonly MadeUpPage[
       },
     ],
     timers: [{ id: 'giveUp', eventType: 'xstate.after.giveUp.loginPopup.waiting', due: page.now + 600_000 }],
-    next: ['popup.open', 'popup.cancel', 'popup.signalled', 'window.focused', 'session.loggedIn'],
+    next: ['popup.open', 'popup.cancel', 'popup.signaled', 'window.focused', 'session.loggedIn'],
   })
   page.actor('x:4', 'signals', { parent: 'x:1', machine: null, logic: 'callback' })
   const popup = new MadeUpPage(madeUpRealm('b', { role: 'login-popup', path: '/login', startedAt: page.now + 400 }))
@@ -71,19 +71,19 @@ export function madeUpLogin(startedAt = 1_800_000_000_000): readonly MadeUpPage[
   const fetched = popup.event('x:0', 'xstate.done.actor.fetchSession', { from: null })
   popup.step('x:0', fetched, 'done', { status: 'done' })
   page.wait(4600)
-  const stray = page.event('x:1', 'popup.signalled', { from: 'x:4', payload: { nonce: 'old' } })
+  const stray = page.event('x:1', 'popup.signaled', { from: 'x:4', payload: { nonce: 'old' } })
   page.step('x:1', stray, 'waiting', {
     outcome: 'ignored',
     context: { nonce: 'n1' },
     candidates: [
-      { source: 'loginPopup.waiting', eventType: 'popup.signalled', targets: [], guard: 'isMine', verdict: 'failed' },
+      { source: 'loginPopup.waiting', eventType: 'popup.signaled', targets: [], guard: 'isMine', verdict: 'failed' },
     ],
     timers: [{ id: 'giveUp', eventType: 'xstate.after.giveUp.loginPopup.waiting', due: page.now + 590_000 }],
-    next: ['popup.open', 'popup.cancel', 'popup.signalled', 'window.focused', 'session.loggedIn'],
+    next: ['popup.open', 'popup.cancel', 'popup.signaled', 'window.focused', 'session.loggedIn'],
   })
   page.wait(200)
-  const signalled = page.event('x:1', 'session.loggedIn', { from: 'x:2' })
-  page.step('x:1', signalled, 'idle', {
+  const signaled = page.event('x:1', 'session.loggedIn', { from: 'x:2' })
+  page.step('x:1', signaled, 'idle', {
     context: { nonce: '' },
     actions: ['runAfterwards', 'forget'],
     taken: [[{ source: 'loginPopup.waiting', eventType: 'session.loggedIn', targets: ['loginPopup.idle'] }]],

@@ -38,7 +38,7 @@ const actions: Partial<Record<FolderHandle['state'], 'unlock' | 'scan' | 'cancel
   sending: 'cancel',
   unreached: 'cancel',
   current: 'scan',
-  cancelled: 'scan',
+  canceled: 'scan',
   failed: 'scan',
   away: 'scan',
 }

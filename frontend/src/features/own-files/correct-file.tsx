@@ -40,7 +40,7 @@ export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
         className="button-quiet"
         ref={toggle}
         aria-expanded={isOpen}
-        aria-label={t('phrase.labelled', { label, value: isolated(name) })}
+        aria-label={t('phrase.labeled', { label, value: isolated(name) })}
         onClick={() => (isOpen ? stopSearch() : search(file.id))}
       >
         {label}

@@ -14,7 +14,7 @@ export function FollowOnCard({ person: { id, name } }: { person: { id: number; n
         className="card-action"
         data-active={followed || undefined}
         aria-pressed={followed}
-        aria-label={t('phrase.labelled', { label: text, value: name })}
+        aria-label={t('phrase.labeled', { label: text, value: name })}
         onClick={() => follow({ id, name }, !followed)}
       >
         <span className={followed ? 'icon-[lucide--check]' : 'icon-[lucide--plus]'} />

@@ -12,7 +12,7 @@ export function FollowPerson({ handle: { state, follow }, name }: { handle: Pers
       type="button"
       className={`button ${followed ? '' : 'button-primary'}`}
       aria-pressed={followed}
-      aria-label={t('phrase.labelled', { label: text, value: name })}
+      aria-label={t('phrase.labeled', { label: text, value: name })}
       onClick={() => follow(!followed)}
     >
       <Icon name={followed ? 'check' : 'plus'} />

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DialogButton } from '../../ui/lazy/dialog-button.tsx'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
-import type { CustomiseProps } from './customise-dialog.tsx'
+import type { CustomizeProps } from './customize-dialog.tsx'
 
 const names = {
   continue: 'episodes.continue',
@@ -40,19 +40,19 @@ function useRowName(personal: Home['rows']): (id: string) => string {
   }
 }
 
-const CustomiseDialog = lazyComponent(async () => (await import('./customise-dialog.tsx')).CustomiseDialog)
+const CustomizeDialog = lazyComponent(async () => (await import('./customize-dialog.tsx')).CustomizeDialog)
 
 /** Opens the dialog in which a member orders, hides and brings back the rows of their home page. */
-function Customise(props: CustomiseProps) {
+function Customize(props: CustomizeProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} preload={CustomiseDialog.preload}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} preload={CustomizeDialog.preload}>
         <Icon name="sliders-horizontal" />
-        {t('home.customise')}
+        {t('home.customize')}
       </DialogButton>
-      {open ? <CustomiseDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {open ? <CustomizeDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -73,7 +73,7 @@ export function MemberHome({ user }: { user: User }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t('home.welcome', { name: givenName(user.name) })}</PageHeading>
-        <Customise {...handle} rowName={rowName} />
+        <Customize {...handle} rowName={rowName} />
       </div>
       <Section answer={answer} title={t('nav.my')}>
         {({ isNew }) => (isNew ? <Welcome /> : null)}

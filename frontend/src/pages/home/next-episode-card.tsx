@@ -68,7 +68,7 @@ function WatchedButton({ media, episodeNumber }: WatchedButtonProps) {
       type="button"
       className="button relative z-10"
       aria-pressed={isTicked}
-      aria-label={t('phrase.labelled', {
+      aria-label={t('phrase.labeled', {
         label: t('media.markWatched'),
         value: joinFacts(language, [mediaTitle(media), episodeLabel(episodeNumber)]),
       })}

@@ -102,7 +102,7 @@ function HeroWords({ media }: { media: MediaDetail }) {
 function OriginalTitle({ title, language }: { title: string; language: string }) {
   const { t } = useTranslation()
   const placeholder = '\0'
-  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: placeholder }).split(
+  const [before, after] = t('phrase.labeled', { label: t('media.originalTitle'), value: placeholder }).split(
     placeholder,
   )
   return (

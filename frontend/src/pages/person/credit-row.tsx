@@ -85,7 +85,7 @@ function RowMarks(title: Parameters<typeof useMarks>[0]) {
         type="button"
         className={`button-quiet ${watched ? 'text-lamp' : 'text-quiet'}`}
         aria-pressed={watched}
-        aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: title.name })}
+        aria-label={t('phrase.labeled', { label: t('media.markWatched'), value: title.name })}
         onClick={() => change({ watched: !watched })}
       >
         <Icon name={watched ? 'eye' : 'eye-off'} />

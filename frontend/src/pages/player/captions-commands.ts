@@ -2,7 +2,7 @@ import { captionsFor } from '../../domain/player/captions-for.ts'
 import type { useTranslation } from '../../i18n/use-translation.ts'
 import { captionSizes, type usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 
 interface CaptionsCommandsParts {
   readonly player: Player
@@ -34,7 +34,7 @@ export function captionsCommands({
       } else announce(t('player.noCaptions'))
     },
     changeSize: (by: number) => {
-      const size = neighbour<number>(captionSizes, preferred.size, by)
+      const size = neighbor<number>(captionSizes, preferred.size, by)
       change({ size })
       announce(t('player.sizeIs', { percent: size }))
     },

@@ -1,7 +1,7 @@
 import { speeds } from '../../shell/player/use-preferences.ts'
 import type { useTranslation } from '../../i18n/use-translation.ts'
 import { formatTimecode } from './format-timecode.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 import type { VideoStore } from './video-parts.tsx'
 
 interface PlaybackCommandsParts {
@@ -33,7 +33,7 @@ export function playbackCommands({ store, media, announce, t }: PlaybackCommands
       announce(t('player.volumeIs', { percent: Math.round(store.setVolume(store.state.volume + by) * 100) })),
     mute: () => announce(t(store.toggleMuted() ? 'player.muted' : 'player.unmuted')),
     changeSpeed: (by: number) => {
-      const rate = neighbour<number>(speeds, store.state.playbackRate, by)
+      const rate = neighbor<number>(speeds, store.state.playbackRate, by)
       store.setPlaybackRate(rate)
       announce(t('player.speedIs', { speed: rate }))
     },

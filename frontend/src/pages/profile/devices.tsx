@@ -80,7 +80,7 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
         <SteadyButton
           className="button"
           disabled={disabled}
-          aria-label={t('phrase.labelled', { label: t('sessions.revoke'), value: name })}
+          aria-label={t('phrase.labeled', { label: t('sessions.revoke'), value: name })}
           onClick={onRevoke}
         >
           {t('sessions.revoke')}

@@ -14,7 +14,7 @@ export const scanning = folderSetup.createStateConfig({
     input: ({ context: { userId, id, source, isWhole } }) => ({ userId, id, source: source!, isWhole }),
   },
   on: {
-    'folder.cancel': 'cancelled',
+    'folder.cancel': 'canceled',
     'scan.failed': [
       {
         guard: { type: 'hasFailed', params: ({ event }) => ({ failure: event.failure, as: 'gone' }) },

@@ -15,7 +15,7 @@ export type FolderState =
   | 'sending'
   | 'unreached'
   | 'current'
-  | 'cancelled'
+  | 'canceled'
   | 'failed'
   | 'away'
   | 'detached'

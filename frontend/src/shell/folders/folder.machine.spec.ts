@@ -74,7 +74,7 @@ describe('a folder', () => {
     browser.emit({ type: 'scan.progress', progress: { folders: 2, files: 3, bytes: 4, before: 5 } })
     expect([state(), actor.getSnapshot().context.progress.files]).toEqual(['listing', 3])
     actor.send({ type: 'folder.cancel' })
-    expect([state(), log.running]).toEqual(['cancelled', 0])
+    expect([state(), log.running]).toEqual(['canceled', 0])
     world.facts = [listed(7)]
     actor.send({ type: 'folder.scan' })
     await settle()

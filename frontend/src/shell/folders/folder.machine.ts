@@ -141,7 +141,7 @@ export const folderMachine = folderSetup.createMachine({
         },
         scanning,
         current: { entry: 'noteWhole', on: { 'folder.scan': 'checking' } },
-        cancelled: { on: { 'folder.scan': 'checking' } },
+        canceled: { on: { 'folder.scan': 'checking' } },
         failed: { on: { 'folder.scan': 'checking' } },
         gone: {
           description: 'The folder is missing, such as an unplugged drive: its films stay, marked as away',

@@ -14,7 +14,7 @@ describe('the library machine loads', () => {
     const { machine } = machineOf({
       stored: [],
       picked: droppedFile,
-      recognised: new Error('unused'),
+      recognized: new Error('unused'),
       answered: new Error('unused'),
     })
     const looked: string[] = []
@@ -89,7 +89,7 @@ describe('the library machine loads', () => {
     const { machine } = machineOf({
       stored: [],
       picked: droppedFile,
-      recognised: new Error('unused'),
+      recognized: new Error('unused'),
       answered: new Error('unused'),
     })
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(machine)]

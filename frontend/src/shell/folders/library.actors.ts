@@ -7,11 +7,11 @@ import { isLibraryQuery } from '../../api/is-library-query.ts'
 import * as queryNames from '../../api/query-names.ts'
 import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import type { DroppedFolders } from './file-system/read-drop.ts'
-import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from './recognise.ts'
+import type { FolderStart, MovedAnswer, Recognized, RecognizeInput } from './recognize.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Round } from './matching.machine.ts'
 import { getOpenSource } from './open-sources.ts'
-import { answerMoved, recognise } from './recognise.ts'
+import { answerMoved, recognize } from './recognize.ts'
 
 /** The effects of the library machine. */
 export const libraryActors = (store: LibraryStore) => ({
@@ -31,8 +31,8 @@ export const libraryActors = (store: LibraryStore) => ({
       throw error
     }
   }),
-  recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => recognise(store, input, Date.now)),
-  answerMoved: fromPromise<Recognised, MovedAnswer>(({ input }) => answerMoved(store, input, Date.now)),
+  recognize: fromPromise<Recognized, RecognizeInput>(({ input }) => recognize(store, input, Date.now)),
+  answerMoved: fromPromise<Recognized, MovedAnswer>(({ input }) => answerMoved(store, input, Date.now)),
 })
 
 /** The effects of matching. Its calls are made for its member alone: in another session they are refused. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DroppedFolders } from './file-system/read-drop.ts'
 import { GATHERING_MS } from './library.machine.ts'
-import { droppedFile, folder, noneRecognised, startLibrary as start } from './testing/library-world.ts'
+import { droppedFile, folder, noneRecognized, startLibrary as start } from './testing/library-world.ts'
 import { settle } from '../../testing/settle.ts'
 
 describe('the library of a member', () => {
@@ -23,12 +23,12 @@ describe('the library of a member', () => {
     const { actor, world, names, log } = await start()
     actor.send({ type: 'library.pick' })
     await settle()
-    expect(log.recognised).toEqual([])
+    expect(log.recognized).toEqual([])
     world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], otherItems: 0 }
-    world.recognised = { added: [folder('New')], renewed: [], moved: [], problem: null }
+    world.recognized = { added: [folder('New')], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.pick' })
     await settle()
-    expect([names(), log.recognised[0]?.dropped]).toEqual([['New'], world.picked])
+    expect([names(), log.recognized[0]?.dropped]).toEqual([['New'], world.picked])
   })
 
   it('queues dropped folders while it loads or adds another one', async () => {
@@ -41,12 +41,12 @@ describe('the library of a member', () => {
     world.stored = []
     actor.send({ type: 'library.retry' })
     await settle()
-    world.recognised = { added: [], renewed: [], moved: [], problem: { kind: 'overlaps', name: 'Films' } }
+    world.recognized = { added: [], renewed: [], moved: [], problem: { kind: 'overlaps', name: 'Films' } }
     actor.send({ type: 'library.add', dropped: shows! })
-    world.recognised = { added: [], renewed: [], moved: [], problem: null }
+    world.recognized = { added: [], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: more! })
     await settle()
-    expect(log.recognised.map((one) => one.dropped)).toEqual([films, shows, more])
+    expect(log.recognized.map((one) => one.dropped)).toEqual([films, shows, more])
     expect([actor.getSnapshot().value, actor.getSnapshot().context.dropped]).toEqual([{ ready: 'resting' }, []])
     // The reason against the first is still on screen.
     expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
@@ -56,11 +56,11 @@ describe('the library of a member', () => {
     const { actor, world, log } = await start({ stored: [folder('a')] })
     const ref = actor.getSnapshot().context.folders[0]!
     const source = { kind: 'files', name: 'a', files: [] } as const
-    world.recognised = { added: [], renewed: [{ id: 'a', source }], moved: [], problem: null }
+    world.recognized = { added: [], renewed: [{ id: 'a', source }], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
     await settle()
     expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
-    expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
+    expect(log.recognized[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
   })
 
   it('asks whether a folder with the files of a missing one has moved, one folder at a time', async () => {
@@ -68,21 +68,21 @@ describe('the library of a member', () => {
     const moved = ['a', 'b'].map((id) => ({ id, name: id, source }))
     const { actor, world, names, log } = await start({
       stored: [folder('a'), folder('b')],
-      recognised: { ...noneRecognised, moved },
+      recognized: { ...noneRecognized, moved },
     })
     actor.send({ type: 'library.add', dropped: { folders: [source, source], otherItems: 0 } })
     await settle()
-    world.recognised = noneRecognised
+    world.recognized = noneRecognized
     actor.send({ type: 'library.add', dropped: droppedFile })
     await settle()
-    expect([actor.getSnapshot().value, log.recognised.length, names()]).toEqual([{ ready: 'asking' }, 1, ['a', 'b']])
+    expect([actor.getSnapshot().value, log.recognized.length, names()]).toEqual([{ ready: 'asking' }, 1, ['a', 'b']])
 
-    world.answered = { ...noneRecognised, renewed: [{ id: 'a', source }] }
+    world.answered = { ...noneRecognized, renewed: [{ id: 'a', source }] }
     actor.send({ type: 'library.answerMoved', isSame: true })
     await settle()
     expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'asking' }, ['New place', 'b']])
 
-    world.answered = { ...noneRecognised, added: [folder('New')] }
+    world.answered = { ...noneRecognized, added: [folder('New')] }
     actor.send({ type: 'library.answerMoved', isSame: false })
     await settle()
     expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'resting' }, ['New place', 'b', 'New']])
@@ -90,13 +90,13 @@ describe('the library of a member', () => {
       ['a', true],
       ['b', false],
     ])
-    expect([log.recognised.length, actor.getSnapshot().context.moved]).toEqual([2, []])
+    expect([log.recognized.length, actor.getSnapshot().context.moved]).toEqual([2, []])
   })
 
   it('reports an answer that could not be stored', async () => {
     const source = { kind: 'files', name: 'New place', files: [] } as const
     const { actor, problem } = await start({
-      recognised: { ...noneRecognised, moved: [{ id: 'a', name: 'a', source }] },
+      recognized: { ...noneRecognized, moved: [{ id: 'a', name: 'a', source }] },
       answered: new Error('full'),
     })
     actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
@@ -108,10 +108,10 @@ describe('the library of a member', () => {
 
   it.each([
     ['unpickable', { picked: new Error('guarded') }, { type: 'library.pick' }],
-    ['unsaved', { recognised: new Error('full') }, { type: 'library.add', dropped: droppedFile }],
+    ['unsaved', { recognized: new Error('full') }, { type: 'library.add', dropped: droppedFile }],
     [
       'noFolder',
-      { recognised: { added: [], renewed: [], moved: [], problem: { kind: 'noFolder' } } },
+      { recognized: { added: [], renewed: [], moved: [], problem: { kind: 'noFolder' } } },
       { type: 'library.add', dropped: droppedFile },
     ],
   ] as const)('reports a folder that is %s, until the next one', async (kind, changes, event) => {
@@ -119,7 +119,7 @@ describe('the library of a member', () => {
     actor.send(event)
     await settle()
     expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])
-    world.recognised = { added: [], renewed: [], moved: [], problem: null }
+    world.recognized = { added: [], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: droppedFile })
     await settle()
     expect(problem()).toBeNull()

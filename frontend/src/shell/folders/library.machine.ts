@@ -4,7 +4,7 @@ import type { Notice } from '../notifications/notification.machine.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { FolderFact } from './folder-setup.machine.ts'
 import { folderMachine, type FolderRef } from './folder.machine.ts'
-import type { FolderStart, LibraryProblem, MovedAnswer, MovedFolder, Recognised, RecogniseInput } from './recognise.ts'
+import type { FolderStart, LibraryProblem, MovedAnswer, MovedFolder, Recognized, RecognizeInput } from './recognize.ts'
 import { matchingMachine, type MatchingFact } from './matching.machine.ts'
 
 export interface LibraryInput {
@@ -43,7 +43,7 @@ export interface LibraryContext extends LibraryInput {
 export const GATHERING_MS = 1000
 
 /** The folders with which given ones are compared. */
-const existingFolders = (folders: LibraryContext['folders']): RecogniseInput['existing'] =>
+const existingFolders = (folders: LibraryContext['folders']): RecognizeInput['existing'] =>
   folders.filter((ref) => !ref.getSnapshot().matches('removing')).map((ref) => ref.getSnapshot().context)
 
 /** The folders of a member in this browser, one machine each, and the matching of their files, until the member logs out. */
@@ -56,9 +56,9 @@ export const libraryMachine = setup({
     /** Opens the folder picker. Resolves with no folder if it is canceled. */
     pick: fromPromise<DroppedFolders>(notProvided('pick')),
     /** Finds out which folders are already known, and stores the others. */
-    recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
+    recognize: fromPromise<Recognized, RecognizeInput>(notProvided('recognize')),
     /** Stores whether a folder is the known one after a move, or a new one. */
-    answerMoved: fromPromise<Recognised, MovedAnswer>(notProvided('answerMoved')),
+    answerMoved: fromPromise<Recognized, MovedAnswer>(notProvided('answerMoved')),
   },
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
@@ -85,7 +85,7 @@ export const libraryMachine = setup({
         ...folders.map((one) => spawn('folder', { id: `folder-${one.id}`, input: { ...one, parent: self } })),
       ],
     })),
-    renew: ({ context }, { renewed }: Pick<Recognised, 'renewed'>) => {
+    renew: ({ context }, { renewed }: Pick<Recognized, 'renewed'>) => {
       for (const { id, source } of renewed)
         context.folders.find((ref) => ref.id === `folder-${id}`)?.send({ type: 'folder.renew', source })
     },
@@ -188,7 +188,7 @@ export const libraryMachine = setup({
           description: 'Compares the dropped or picked folders with those of the library',
           exit: 'forgetFirst',
           invoke: {
-            src: 'recognise',
+            src: 'recognize',
             input: ({ context: { userId, dropped, folders } }) => ({
               userId,
               dropped: dropped[0]!,

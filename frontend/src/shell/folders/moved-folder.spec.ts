@@ -6,7 +6,7 @@ import type { FolderSource } from './file-system/folder-source.ts'
 import { fakeFolder, type FakeTree } from './testing/fake-folder.ts'
 import { fakeSource } from './testing/fake-source.ts'
 import { LibraryStore } from './library.store.ts'
-import { answerMoved, recognise } from './recognise.ts'
+import { answerMoved, recognize } from './recognize.ts'
 
 let store: LibraryStore
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const unreadable: FolderSource = {
 }
 const known = (source: FolderSource | null) => [{ id: 'f', name: 'Films', source }]
 const give = (source: FolderSource, before: FolderSource | null = gone) =>
-  recognise(store, { userId: 'ada', dropped: { folders: [source], otherItems: 0 }, existing: known(before) }, () => 5)
+  recognize(store, { userId: 'ada', dropped: { folders: [source], otherItems: 0 }, existing: known(before) }, () => 5)
 
 describe('a new folder with the files of a known one', () => {
   it.each(['handle', 'entry', 'files'] as const)(
@@ -93,7 +93,7 @@ describe('a new folder with the files of a known one', () => {
     const source = fakeSource('entry', 'Séries'.normalize('NFD'), { ['Amélie.mkv'.normalize('NFD')]: 1 })
     const existing = [{ id: 'f', name: 'Séries', source: null }]
     const dropped = { folders: [source], otherItems: 0 }
-    expect((await recognise(store, { userId: 'ada', dropped, existing }, () => 5)).renewed).toEqual([
+    expect((await recognize(store, { userId: 'ada', dropped, existing }, () => 5)).renewed).toEqual([
       { id: 'f', source },
     ])
   })

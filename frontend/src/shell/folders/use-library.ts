@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { DroppedFolders } from './file-system/read-drop.ts'
 import { useShellActor } from '../shell-context.tsx'
 import type { FolderRef } from './folder.machine.ts'
-import type { LibraryProblem, MovedFolder } from './recognise.ts'
+import type { LibraryProblem, MovedFolder } from './recognize.ts'
 
 export interface Library {
   /** `opening`: it is being loaded. `failed`: it could not be loaded. `unreadable`: the browser stores nothing. */

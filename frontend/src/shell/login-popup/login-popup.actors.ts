@@ -26,7 +26,7 @@ export const loginPopupActors = () => ({
   signals: fromCallback<EventObject>(({ sendBack }) => {
     const stop = new AbortController()
     const signal = (nonce: unknown) => {
-      if (typeof nonce === 'string') sendBack({ type: 'popup.signalled', nonce })
+      if (typeof nonce === 'string') sendBack({ type: 'popup.signaled', nonce })
     }
     window.addEventListener('storage', ({ key, newValue }) => key === flagKey && signal(newValue), {
       signal: stop.signal,

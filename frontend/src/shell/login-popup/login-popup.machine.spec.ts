@@ -26,7 +26,7 @@ async function opened({ allowed = true, ...request }: Opening = {}) {
       },
       actions: {
         goToLogin: (_, destination) => goToLogin(destination),
-        notifySignalled: () => parent.send({ type: 'popup.signalled' }),
+        notifySignaled: () => parent.send({ type: 'popup.signaled' }),
       },
     }),
     { input: { parent }, clock },
@@ -40,14 +40,14 @@ describe('login popup', () => {
   it('the popup signals completion, and the main window refetches the session', async () => {
     const { actor, sent } = await opened()
     expect(actor.getSnapshot().value).toBe('waiting')
-    actor.send({ type: 'popup.signalled', nonce: 'mine' })
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signalled' })
+    actor.send({ type: 'popup.signaled', nonce: 'mine' })
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signaled' })
   })
 
   it('ignores a flag with a foreign nonce and a left-over flag', async () => {
     const { actor, sent } = await opened()
-    actor.send({ type: 'popup.signalled', nonce: 'another' })
-    actor.send({ type: 'popup.signalled', nonce: '' })
+    actor.send({ type: 'popup.signaled', nonce: 'another' })
+    actor.send({ type: 'popup.signaled', nonce: '' })
     expect(sent).not.toHaveBeenCalled()
     expect(actor.getSnapshot().value).toBe('waiting')
   })

@@ -12,7 +12,7 @@ export interface LoginDestination {
 }
 export type LoginPopupEvent =
   | { type: 'popup.open'; nonce: string; destination?: LoginDestination; afterwards?: () => void }
-  | { type: 'popup.signalled'; nonce: string }
+  | { type: 'popup.signaled'; nonce: string }
   | { type: 'popup.cancel' }
   | { type: 'window.focused' }
   | { type: 'session.loggedIn' }
@@ -52,7 +52,7 @@ export const loginPopupMachine = setup({
     goToLogin: (...[, _place]: [unknown, LoginDestination]) => {
       throw new Error('action "goToLogin" was not provided')
     },
-    notifySignalled: sendTo(({ context }) => context.parent, { type: 'popup.signalled' }),
+    notifySignaled: sendTo(({ context }) => context.parent, { type: 'popup.signaled' }),
     runAfterwards: ({ context }) => context.afterwards?.(),
   },
 }).createMachine({
@@ -92,11 +92,11 @@ export const loginPopupMachine = setup({
         // Under the same nonce: the window that is open, if it is still to be reached, and a new one otherwise.
         'popup.open': { target: 'opening', actions: { type: 'remember', params: ({ event }) => event } },
         'popup.cancel': 'idle',
-        'popup.signalled': {
+        'popup.signaled': {
           guard: { type: 'isMine', params: ({ event }) => ({ nonce: event.nonce }) },
-          actions: 'notifySignalled',
+          actions: 'notifySignaled',
         },
-        'window.focused': { actions: 'notifySignalled' },
+        'window.focused': { actions: 'notifySignaled' },
         'session.loggedIn': { target: 'idle', actions: 'runAfterwards' },
       },
     },

@@ -67,7 +67,7 @@ export const photosMachine = setup({
       },
       states: {
         viewing: {
-          description: 'Entered again for each picture; its neighbours are preloaded',
+          description: 'Entered again for each picture; its neighbors are preloaded',
           invoke: {
             src: 'preload',
             input: ({ context: { photos, index } }) =>

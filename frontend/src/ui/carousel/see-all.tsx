@@ -7,7 +7,7 @@ export function SeeAll({ of: rowTitle }: { of: string }) {
   return (
     <>
       <span aria-hidden="true">{label}</span>
-      <span className="sr-only">{t('phrase.labelled', { label, value: rowTitle })}</span>
+      <span className="sr-only">{t('phrase.labeled', { label, value: rowTitle })}</span>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { Picture } from './picture.tsx'
 import { initialsOf } from './initials.ts'
 
 const grounds = 12
-const colours = 11
+const colors = 11
 
 /** The classes of a monogram's shape and colors (`styles/monogram.css`), the same for the same person. */
 function monogramOf(seed: number): string {
   const mixed = Math.imul(seed, 0x9e3779b1) >>> 8
-  return `monogram-${mixed % grounds} tint-${mixed % colours}`
+  return `monogram-${mixed % grounds} tint-${mixed % colors}`
 }
 
 /** The initials of a person without a picture; hidden from screen readers, because the name is beside it. */

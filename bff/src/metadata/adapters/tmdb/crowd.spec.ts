@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerTo } from '../../../../../e2e/fakes/metadata-answers.ts'
-import { behaviours, late, limitedTo, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, late, limitedTo, type Behavior } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import { defaultLimits } from './tmdb-client.ts'
 
@@ -9,9 +9,9 @@ const service = await fakeTmdb()
 const filmParams = { language: 'en', region: 'US', type: 'movie' } as const
 
 /** Answers every film's id with the same film. */
-const everyFilm: Behaviour = (exchange) => {
+const everyFilm: Behavior = (exchange) => {
   const [, path = ''] = /^\/3\/movie\/\d+(.*)$/.exec(exchange.request.url ?? '') ?? []
-  behaviours.normal({ ...exchange, answer: answerTo(new URL(`/3/movie/101${path}`, service.url)) })
+  behaviors.normal({ ...exchange, answer: answerTo(new URL(`/3/movie/101${path}`, service.url)) })
 }
 
 /** How many calls were answered, and the errors of the others. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { behaviours, changed, late, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed, late, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
 import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
@@ -17,7 +17,7 @@ describe('a service that keeps failing', () => {
   it('gets no requests for a while, and then a trial request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script(/./, behaviours.htmlWithStatus200)
+    service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [1, 2, 3]) await failureOf(film(client, id))
     const refused = {
       kind: 'unavailable',
@@ -42,7 +42,7 @@ describe('a service that keeps failing', () => {
   it('answers all simultaneous requests as soon as it is back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script(/./, behaviours.htmlWithStatus200)
+    service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [1, 2, 3]) await failureOf(film(client, id))
     service.reset()
     vi.setSystemTime(Date.now() + 60_000)
@@ -52,7 +52,7 @@ describe('a service that keeps failing', () => {
 
   it('gets none of the waiting requests', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1 })
-    service.script(/./, late(20, behaviours.htmlWithStatus200))
+    service.script(/./, late(20, behaviors.htmlWithStatus200))
     const messages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (id) => (await failureOf(film(client, id))).message.replace(/^\S+ /, '')),
     )
@@ -79,7 +79,7 @@ describe('a service that keeps failing', () => {
 
   it('is not a service that limits our requests', async () => {
     const client = clientOf(service.url, { ...limits, failuresToOpen: 1 })
-    service.script(path, rateLimited('40'), behaviours.normal)
+    service.script(path, rateLimited('40'), behaviors.normal)
     expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered 429` })
     expect(await failureOf(searchMovies(client))).toMatchObject({
       message: `${path} was not asked: too many calls are waiting`,
@@ -90,14 +90,7 @@ describe('a service that keeps failing', () => {
   it('is not a service with an unknown id or one malformed title', async () => {
     const client = clientOf(service.url, limits)
     const unknownIdWith200 = changed({ success: false, status_code: 34 })
-    service.script(
-      path,
-      behaviours.notFound,
-      unknownIdWith200,
-      unknownIdWith200,
-      unknownIdWith200,
-      behaviours.otherShape,
-    )
+    service.script(path, behaviors.notFound, unknownIdWith200, unknownIdWith200, unknownIdWith200, behaviors.otherShape)
     for (let call = 0; call < 8; call += 1) await failureOf(searchMovies(client))
     expect(service.requests).toHaveLength(8)
   })
@@ -110,7 +103,7 @@ describe('a title that the service cannot answer', () => {
     'does not affect the others after a hundred failures (%s)',
     async (fault) => {
       const client = clientOf(service.url, { ...limits, perSecond: 10_000, burst: 1000, inFlight: 1000 })
-      service.script(/^\/3\/movie\/101\b/, behaviours[fault])
+      service.script(/^\/3\/movie\/101\b/, behaviors[fault])
       const parts = ['', '/credits', '/reviews', '/recommendations', '/videos']
       const languages = Array.from({ length: 20 }, (_, index) => `en-${index}`)
       const calls = parts.flatMap((part) => languages.map((language) => failureOf(film(client, 101, part, language))))
@@ -127,7 +120,7 @@ describe('a title that the service cannot answer', () => {
   it('gets no requests for a while', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script('/3/movie/101', behaviours.htmlWithStatus200)
+    service.script('/3/movie/101', behaviors.htmlWithStatus200)
     for (let call = 0; call < 3; call += 1) await failureOf(film(client, 101))
     expect(await failureOf(film(client, 101))).toEqual({
       kind: 'unavailable',
@@ -143,10 +136,10 @@ describe('a title that the service cannot answer', () => {
   it('does not prolong an outage as its first trial request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script(/./, behaviours.htmlWithStatus200)
+    service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [102, 103, 101]) await failureOf(film(client, id))
     service.reset()
-    service.script('/3/movie/101', behaviours.htmlWithStatus200)
+    service.script('/3/movie/101', behaviors.htmlWithStatus200)
     vi.setSystemTime(Date.now() + 60_000)
     await failureOf(film(client, 101))
     expect(await film(client, 102)).toMatchObject({ id: 102 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  behaviours,
+  behaviors,
   changed,
   FakeMetadataService,
   missing,
   rateLimited,
   redirectTo,
-  type Behaviour,
+  type Behavior,
 } from '../../../../../e2e/fakes/metadata-service.ts'
 import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
 import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
@@ -18,50 +18,45 @@ const elsewhere = await fakeTmdb()
 const shortTimeout = { exchangeMs: 150 }
 const faults: [
   string,
-  Behaviour,
+  Behavior,
   { kind: string; message: string; wait?: number },
   calls: number,
   Partial<TmdbLimits>?,
 ][] = [
   [
     '401',
-    behaviours.unauthorized,
+    behaviors.unauthorized,
     { kind: 'unavailable', message: 'answered 401: the access token is not accepted' },
     1,
   ],
-  ['404', behaviours.notFound, { kind: 'notFound', message: 'does not exist' }, 1],
-  ['400', behaviours.refusedPage, { kind: 'invalid', message: 'was refused with code 22' }, 1],
+  ['404', behaviors.notFound, { kind: 'notFound', message: 'does not exist' }, 1],
+  ['400', behaviors.refusedPage, { kind: 'invalid', message: 'was refused with code 22' }, 1],
   ['429 without a time to wait', rateLimited(), { kind: 'unavailable', message: 'answered 429', wait: 15 }, 2],
   ['429 with a long time to wait', rateLimited('40'), { kind: 'unavailable', message: 'answered 429', wait: 40 }, 1],
-  ['500', behaviours.serverError, { kind: 'unavailable', message: 'answered 500' }, 2],
-  ['silence', behaviours.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, shortTimeout],
+  ['500', behaviors.serverError, { kind: 'unavailable', message: 'answered 500' }, 2],
+  ['silence', behaviors.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, shortTimeout],
   [
     'a body that drips for ever',
-    behaviours.drip,
+    behaviors.drip,
     { kind: 'unavailable', message: 'gave no complete answer in time' },
     1,
     shortTimeout,
   ],
-  ['half a body', behaviours.truncatedJson, { kind: 'unavailable', message: 'broke off (ERR_BAD_RESPONSE)' }, 2],
-  ['malformed JSON', behaviours.malformedJson, { kind: 'unavailable', message: 'answered broken JSON' }, 1],
-  [
-    'gzip without its header',
-    behaviours.gzipWithoutHeader,
-    { kind: 'unavailable', message: 'answered broken JSON' },
-    1,
-  ],
-  ['bad gzip', behaviours.brokenGzip, { kind: 'unavailable', message: 'broke off (Z_DATA_ERROR)' }, 2],
-  ['200 with HTML', behaviours.htmlWithStatus200, { kind: 'unavailable', message: 'answered no JSON' }, 1],
+  ['half a body', behaviors.truncatedJson, { kind: 'unavailable', message: 'broke off (ERR_BAD_RESPONSE)' }, 2],
+  ['malformed JSON', behaviors.malformedJson, { kind: 'unavailable', message: 'answered broken JSON' }, 1],
+  ['gzip without its header', behaviors.gzipWithoutHeader, { kind: 'unavailable', message: 'answered broken JSON' }, 1],
+  ['bad gzip', behaviors.brokenGzip, { kind: 'unavailable', message: 'broke off (Z_DATA_ERROR)' }, 2],
+  ['200 with HTML', behaviors.htmlWithStatus200, { kind: 'unavailable', message: 'answered no JSON' }, 1],
   [
     'a body too large once decoded',
-    behaviours.hugeBody,
+    behaviors.hugeBody,
     { kind: 'unavailable', message: 'answered more than is read' },
     1,
   ],
-  ['a reset connection', behaviours.connectionReset, { kind: 'unavailable', message: 'broke off (ECONNRESET)' }, 2],
+  ['a reset connection', behaviors.connectionReset, { kind: 'unavailable', message: 'broke off (ECONNRESET)' }, 2],
   [
     'another shape',
-    behaviours.otherShape,
+    behaviors.otherShape,
     { kind: 'unavailable', message: 'answered in an unknown shape (page, results)' },
     1,
   ],
@@ -69,8 +64,8 @@ const faults: [
 ]
 
 describe('a fault of the metadata service', () => {
-  it.each(faults)('%s becomes a MetadataError', async (_, behaviour, { kind, message, wait }, calls, limits) => {
-    service.script(path, behaviour)
+  it.each(faults)('%s becomes a MetadataError', async (_, behavior, { kind, message, wait }, calls, limits) => {
+    service.script(path, behavior)
     expect(await failureOf(searchMovies(clientOf(service.url, limits)))).toEqual({
       kind,
       message: `${path} ${message}`,

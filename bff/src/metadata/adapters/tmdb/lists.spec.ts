@@ -3,7 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import type { AnyRow } from '@contract/person.schema'
 import { titleRow } from '../../../../../e2e/fakes/metadata-rows.ts'
 import { movies } from '../../../../../e2e/fakes/metadata-samples.ts'
-import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { LocaleParams } from '../../metadata-source.port.ts'
 
@@ -102,7 +102,7 @@ describe('lists', () => {
   })
 
   it('reject a page that the service refuses as an invalid request', async () => {
-    service.script('/3/tv/popular', behaviours.refusedPage)
+    service.script('/3/tv/popular', behaviors.refusedPage)
     const call = source.mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })
     await expect(call).rejects.toMatchObject({ kind: 'invalid', message: '/3/tv/popular was refused with code 22' })
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changed, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { changed, type Behavior } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
 const [comedy, drama, horror, western] = [35, 18, 27, 37]
@@ -9,7 +9,7 @@ const pages = [1, 2, 3].map((page) => [
   { id: page * 10 + 2, genre_ids: [comedy, western] },
   { id: page * 10 + 3, genre_ids: [horror, comedy] },
 ])
-const comedies: Behaviour = (exchange) => {
+const comedies: Behavior = (exchange) => {
   const page = Number(new URL(exchange.request.url!, 'http://fake').searchParams.get('page'))
   const [row] = exchange.answer.body['results'] as object[]
   const results = pages[page - 1]?.map((facts) => ({ title: 'A comedy', ...row, ...facts })) ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
 const service = await fakeTmdb()
@@ -22,7 +22,7 @@ describe('recommendations', () => {
 
   it('are requested together with the similar titles, and alone on later pages', async () => {
     const requestedParts = () => new Set(service.requests.map(({ path }) => path.split('/').at(-1)))
-    service.script('/3/movie/101/similar', behaviours.serverError)
+    service.script('/3/movie/101/similar', behaviors.serverError)
     await idsOf()
     expect(requestedParts()).toEqual(new Set(['recommendations', 'similar']))
     service.requests.length = 0
@@ -31,7 +31,7 @@ describe('recommendations', () => {
   })
 
   it('stay as they are if the similar titles fail', async () => {
-    service.script('/3/movie/101/similar', behaviours.serverError)
+    service.script('/3/movie/101/similar', behaviors.serverError)
     expect(await idsOf()).toEqual([101, 102, 103])
   })
 })

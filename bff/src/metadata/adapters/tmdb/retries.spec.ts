@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behaviours, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
 import { searchMovies, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
 import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 
@@ -7,18 +7,18 @@ const service = await fakeTmdb()
 
 describe('a fault of the metadata service', () => {
   it.each([
-    ['500', behaviours.serverError],
+    ['500', behaviors.serverError],
     ['429', rateLimited()],
-    ['a reset connection', behaviours.connectionReset],
-    ['half a body', behaviours.truncatedJson],
-  ])('%s is retried once', async (_, behaviour) => {
-    service.script(path, behaviour, behaviours.normal)
+    ['a reset connection', behaviors.connectionReset],
+    ['half a body', behaviors.truncatedJson],
+  ])('%s is retried once', async (_, behavior) => {
+    service.script(path, behavior, behaviors.normal)
     expect(await searchMovies(clientOf(service.url))).toMatchObject({ page: 1 })
     expect(service.requests).toHaveLength(2)
   })
 
   it('all calls wait for the time of Retry-After', async () => {
-    service.script(path, rateLimited('1'), behaviours.normal)
+    service.script(path, rateLimited('1'), behaviors.normal)
     const client = clientOf(service.url)
     const begin = performance.now()
     await searchMovies(client)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchVariantsOf } from './search-variants.ts'
 
-const variantTexts = (query: string, respelt?: string) =>
-  searchVariantsOf(query, () => respelt).map(
+const variantTexts = (query: string, respelled?: string) =>
+  searchVariantsOf(query, () => respelled).map(
     ({ query: text, year, part }) => `${text}${part === 'minor' ? '…' : ''}${year ? ` [${year}]` : ''}`,
   )
 

@@ -12,10 +12,10 @@ const MAX_VARIANTS = 6
 const MIN_MAJOR_SHARE = 0.5
 /** A shorter query finds too many titles to be useful. */
 const MIN_LETTERS = 4
-/** Shares of a single misspelt word that are tried as its prefix; beside other words the shortest prefix is enough. */
+/** Shares of a single misspelled word that are tried as its prefix; beside other words the shortest prefix is enough. */
 const PREFIX_SHARES = [0.75, 0.5]
 /** A misspelling of a shorter word cannot be distinguished from another word. */
-const MIN_MISSPELT_LETTERS = 5
+const MIN_MISSPELLED_LETTERS = 5
 const MIN_PREFIX_LETTERS = 3
 
 /**
@@ -75,7 +75,7 @@ const joinedPairs = (words: readonly string[]): string[] =>
 /** The query with its last word cut to a prefix, the longest prefix first. */
 function withPrefixOfLastWord(words: readonly string[]): string[] {
   const letters = [...(words.at(-1) ?? '')]
-  if (letters.length < MIN_MISSPELT_LETTERS || letters.every((letter) => /\p{N}/u.test(letter))) return []
+  if (letters.length < MIN_MISSPELLED_LETTERS || letters.every((letter) => /\p{N}/u.test(letter))) return []
   const lengths = PREFIX_SHARES.map((share) => Math.max(MIN_PREFIX_LETTERS, Math.ceil(share * letters.length)))
   return (words.length === 1 ? lengths : [MIN_PREFIX_LETTERS]).map((length) =>
     [...words.slice(0, -1), letters.slice(0, length).join('')].join(' '),

@@ -1,6 +1,6 @@
 import { createCache } from 'cache-manager'
 import { describe, expect, it } from 'vitest'
-import { behaviours, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, type Behavior } from '../../../../../e2e/fakes/metadata-service.ts'
 import { seasonOf } from '../../../../testing/sample-show.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import { ShowReader } from '../../../personal/episodes/show-reader.ts'
@@ -12,7 +12,7 @@ const SEASONS = 80
 
 /** A soap: 80 seasons of as many episodes each; the numbers in `failing` are missing where they are appended. */
 const soap =
-  (episodesEach = 2, failing: readonly number[] = []): Behaviour =>
+  (episodesEach = 2, failing: readonly number[] = []): Behavior =>
   (exchange) => {
     const url = new URL(exchange.request.url ?? '', service.url)
     const season = (number: number) =>
@@ -38,7 +38,7 @@ const soap =
               .flatMap((number) => (failing.includes(number) ? [] : [[`season/${number}`, season(number)]])),
           ),
         }
-    behaviours.normal({ ...exchange, answer: { status: 200, body } })
+    behaviors.normal({ ...exchange, answer: { status: 200, body } })
   }
 
 const seasonsOf = async (params: { language: 'en' | 'ja'; region: string }) => {
@@ -68,7 +68,7 @@ describe('the seasons of a soap', () => {
 
   it('are requested alone if the service omits them, and only the missing one is lost', async () => {
     service.script(/^\/3\/tv\/201/, soap(2, [7, 33]))
-    service.script('/3/tv/201/season/33', behaviours.notFound)
+    service.script('/3/tv/201/season/33', behaviors.notFound)
     const numbers = (await seasonsOf(english)).map(({ season_number: number }) => number)
     expect(numbers).toEqual(allSeasons.filter((number) => number !== 33))
     expect(paths().filter((path) => path.includes('season'))).toEqual(['/3/tv/201/season/33', '/3/tv/201/season/7'])
@@ -78,7 +78,7 @@ describe('the seasons of a soap', () => {
     const reader = new ShowReader(new MetadataService(tmdbSource(service, { perSecond: 1000 }), createCache()))
     service.script(/^\/3\/tv\/201/, soap())
     const show = await reader.show(201, english)
-    service.script(/^\/3\/tv\/201/, behaviours.serverError, behaviours.serverError, soap())
+    service.script(/^\/3\/tv\/201/, behaviors.serverError, behaviors.serverError, soap())
     await expect(reader.seasons(show, english)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(await reader.seasons(show, english)).toHaveLength(SEASONS)
   })

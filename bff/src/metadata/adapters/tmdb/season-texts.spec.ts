@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import { behaviours } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
 const service = await fakeTmdb()
@@ -26,7 +26,7 @@ describe('a season', () => {
     const both = Promise.withResolvers<void>()
     service.script(path, (exchange) => {
       if (service.requests.length === 2) both.resolve()
-      void both.promise.then(() => behaviours.normal(exchange))
+      void both.promise.then(() => behaviors.normal(exchange))
     })
     expect(await texts('fr-FR')).toHaveLength(3)
   })
@@ -38,13 +38,13 @@ describe('a season', () => {
 
   it('stays without English texts if their request fails', async () => {
     service.script(path, (exchange) =>
-      behaviours[exchange.request.url?.includes('en-US') ? 'notFound' : 'normal'](exchange),
+      behaviors[exchange.request.url?.includes('en-US') ? 'notFound' : 'normal'](exchange),
     )
     expect((await texts('fr-FR'))[2]).toEqual({ name: 'Episode 3', overview: '', fallback: undefined })
   })
 
   it('that does not exist is not found', async () => {
-    service.script(path, behaviours.notFound)
+    service.script(path, behaviors.notFound)
     await expect(season('fr-FR')).rejects.toMatchObject({ kind: 'notFound', message: `${path} does not exist` })
   })
 })

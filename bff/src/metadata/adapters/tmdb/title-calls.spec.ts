@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
 const service = await fakeTmdb()
@@ -52,7 +52,7 @@ describe('simultaneous requests about a title', () => {
   })
 
   it('repeat a missing part alone, and lose only that part if it fails', async () => {
-    service.script('/3/movie/101/reviews', behaviours.serverError)
+    service.script('/3/movie/101/reviews', behaviors.serverError)
     service.script('/3/movie/101/watch/providers', changed({ results: {} }))
     const [reviews, detail, recommendations, offers] = await together(questions(film))
     expect([reviews, detail, recommendations].map((one) => one?.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
@@ -60,7 +60,7 @@ describe('simultaneous requests about a title', () => {
   })
 
   it('repeat their parts alone if the title fails, and lose only the title', async () => {
-    service.script('/3/movie/101', behaviours.otherShape)
+    service.script('/3/movie/101', behaviors.otherShape)
     const outcomes = await together(questions(film))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })

@@ -73,8 +73,8 @@ describe('the texts of a title, field by field', () => {
   it.each([
     ['missing', missing('translations')],
     ['in another shape', changed({ translations: ['de'] })],
-  ])('without translations (%s) the answer stays as it came', async (_, behaviour) => {
-    service.script('/3/movie/102', behaviour)
+  ])('without translations (%s) the answer stays as it came', async (_, behavior) => {
+    service.script('/3/movie/102', behavior)
     expect(await textsOf('de-DE', 102)).toEqual({ title: '狐の港', overview: '', fallback: { title: 'ja' } })
   })
 

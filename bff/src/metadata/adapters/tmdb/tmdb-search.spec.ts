@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markedTitleRows } from '../../../../../e2e/fakes/metadata-rows.ts'
-import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { SearchParams } from '../../metadata-source.port.ts'
 
@@ -59,7 +59,7 @@ describe('a search at the live service', () => {
     ['farro', 'faro'],
   ])('suggests a corrected %s in the spelling of the shown name, or else of the query', async (query, question) => {
     const results = markedTitleRows('movie', 'en-US').filter(({ title }) => title === 'The Paper Lighthouse')
-    service.script('/3/search/multi', behaviours.normal, changed({ results, total_results: 1 }))
+    service.script('/3/search/multi', behaviors.normal, changed({ results, total_results: 1 }))
     expect(await searchFor(query)).toEqual({ names: [], question })
     expect(sentQueries()).toEqual([`multi ${query}`, 'multi faro'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaAppends, personAppends } from '@contract/query.schema'
-import { behaviours, changed, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviors, changed, type Behavior } from '../../../../../e2e/fakes/metadata-service.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { LocaleParams, MetadataSource } from '../../metadata-source.port.ts'
 
@@ -39,9 +39,9 @@ function spoilt(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, spoilt(child)]))
 }
-const spoiltAnswer: Behaviour = (exchange) => {
+const spoiltAnswer: Behavior = (exchange) => {
   const body = spoilt(exchange.answer.body) as Record<string, unknown>
-  behaviours.normal({ ...exchange, answer: { ...exchange.answer, body } })
+  behaviors.normal({ ...exchange, answer: { ...exchange.answer, body } })
 }
 
 describe('only the malformed row is missing from', () => {

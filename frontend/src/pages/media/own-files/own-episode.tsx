@@ -19,7 +19,7 @@ export function OwnEpisode({ show, episodeNumber, name }: OwnEpisodeProps) {
   const file = filesByEpisode(own.files)(episodeNumber)
   if (!file) return <p className="self-center text-sm text-quiet">{t('myLibrary.notOwned')}</p>
   return (
-    <PlayLink file={file.id} label={t('phrase.labelled', { label: t('myLibrary.play'), value: name })}>
+    <PlayLink file={file.id} label={t('phrase.labeled', { label: t('myLibrary.play'), value: name })}>
       {t('myLibrary.play')}
     </PlayLink>
   )

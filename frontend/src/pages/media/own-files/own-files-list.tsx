@@ -37,7 +37,7 @@ export function OwnFilesList({ files, title, isOnlyFile }: OwnFilesListProps) {
             {isOnlyFile ? null : (
               <PlayLink
                 file={file.id}
-                label={t('phrase.labelled', { label: t('myLibrary.play'), value: file.path.split('/').at(-1)! })}
+                label={t('phrase.labeled', { label: t('myLibrary.play'), value: file.path.split('/').at(-1)! })}
               >
                 {t('myLibrary.play')}
               </PlayLink>

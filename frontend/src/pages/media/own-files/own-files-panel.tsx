@@ -62,7 +62,7 @@ function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
     <PlayLink
       file={file.id}
       className="button button-primary"
-      label={t('phrase.labelled', { label: shown, value: mediaTitle(media) })}
+      label={t('phrase.labeled', { label: shown, value: mediaTitle(media) })}
     >
       {shown}
     </PlayLink>

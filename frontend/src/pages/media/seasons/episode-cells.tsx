@@ -53,7 +53,7 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
   const described = joinFacts(language, [
     episodeLabel(episodeNumber),
     shield.hides(episodeNumber) ? '' : episode.name,
-    band > 0 ? t('phrase.labelled', { label: t('episodes.score'), value: score }) : '',
+    band > 0 ? t('phrase.labeled', { label: t('episodes.score'), value: score }) : '',
     watched ? t('media.watched') : '',
   ])
   return (

@@ -19,7 +19,7 @@ export function EpisodeMarkButtons({ episodeNumber, name, isWatched, onMark }: E
         type="button"
         className="button"
         aria-pressed={isWatched}
-        aria-label={t('phrase.labelled', { label: mark, value: name })}
+        aria-label={t('phrase.labeled', { label: mark, value: name })}
         onClick={() => onMark({ episodes: [episodeNumber], watched: !isWatched })}
       >
         <Icon name={isWatched ? 'eye' : 'eye-off'} />
@@ -29,7 +29,7 @@ export function EpisodeMarkButtons({ episodeNumber, name, isWatched, onMark }: E
         <button
           type="button"
           className="button-quiet"
-          aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
+          aria-label={t('phrase.labeled', { label: t('episodes.upToHere'), value: name })}
           onClick={() => onMark({ upTo: episodeNumber, watched: true })}
         >
           <Icon name="check" />

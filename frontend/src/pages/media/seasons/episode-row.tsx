@@ -99,7 +99,7 @@ function Hidden({ name, onReveal }: { name: string; onReveal: () => void }) {
       <button
         type="button"
         className="button-quiet text-lamp"
-        aria-label={t('phrase.labelled', { label: t('episodes.reveal'), value: name })}
+        aria-label={t('phrase.labeled', { label: t('episodes.reveal'), value: name })}
         onClick={onReveal}
       >
         {t('episodes.reveal')}

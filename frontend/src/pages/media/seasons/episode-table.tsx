@@ -23,7 +23,7 @@ export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTablePr
   return (
     <div className="mt-4 overflow-x-auto">
       <table className="w-full min-w-96 text-left">
-        <caption className="sr-only">{t('phrase.labelled', { label: name, value: t('episodes.grid') })}</caption>
+        <caption className="sr-only">{t('phrase.labeled', { label: name, value: t('episodes.grid') })}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-quiet">
             {(['season', 'episode', 'title', 'score'] as const).map((column) => (

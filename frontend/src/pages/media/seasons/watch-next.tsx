@@ -68,7 +68,7 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
         <button
           type="button"
           className="button button-primary"
-          aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: episodeLabel(episodeNumber) })}
+          aria-label={t('phrase.labeled', { label: t('media.markWatched'), value: episodeLabel(episodeNumber) })}
           onClick={() => onMark({ episodes: [episodeNumber], watched: true })}
         >
           <Icon name="eye" />

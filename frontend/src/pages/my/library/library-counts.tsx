@@ -10,15 +10,15 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const number = (count: number) => formatNumber(language, count)
-  const labelled = (label: string, count: number) => t('phrase.labelled', { label, value: number(count) })
+  const labeled = (label: string, count: number) => t('phrase.labeled', { label, value: number(count) })
   const { movies, shows, files, waiting, review } = counts
   if (files === 0) return null
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="tabular-nums">
         {[
-          labelled(t('search.tab.movie'), movies),
-          labelled(t('search.tab.tv'), shows),
+          labeled(t('search.tab.movie'), movies),
+          labeled(t('search.tab.tv'), shows),
           t('transfer.files', { count: files, number: number(files) }),
         ].join(' · ')}
       </p>

@@ -63,7 +63,7 @@ function FileRow({ file }: { file: LibraryFile }) {
       </div>
       <PlayLink
         file={file.id}
-        label={t('phrase.labelled', { label: t('myLibrary.play'), value: isolated(parts.at(-1)!) })}
+        label={t('phrase.labeled', { label: t('myLibrary.play'), value: isolated(parts.at(-1)!) })}
       >
         {t('myLibrary.play')}
       </PlayLink>

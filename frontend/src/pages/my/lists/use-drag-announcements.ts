@@ -25,7 +25,7 @@ export function useDragAnnouncements(
   }
   const announceCancel = (moving: UniqueIdentifier) => {
     const entry = find(moving)
-    return entry ? t('lists.dragCancelled', { title: nameOf(entry) }) : undefined
+    return entry ? t('lists.dragCanceled', { title: nameOf(entry) }) : undefined
   }
   return {
     announcements: {

@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate'
 import { after, done, failed } from '../../../testing/actor-events.ts'
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { libraryLoaderMachine } from '../library-loader.machine.ts'
-import type { Recognised } from '../recognise.ts'
+import type { Recognized } from '../recognize.ts'
 import { libraryMachine } from '../library.machine.ts'
 import { type Round, matchingMachine } from '../matching.machine.ts'
 import { source } from './folder-coverage-case.ts'
@@ -34,9 +34,9 @@ export const matchingCase: CoverageCase = {
 
 const nothing = () => undefined
 const dropped = { folders: [source], others: 0 }
-const recognised: Recognised = { added: [], renewed: [], moved: [], problem: null }
-const moved: Recognised = {
-  ...recognised,
+const recognized: Recognized = { added: [], renewed: [], moved: [], problem: null }
+const moved: Recognized = {
+  ...recognized,
   moved: [{ id: 'f', name: 'Films', source: { kind: 'files', name: 'New', files: [] } }],
 }
 
@@ -63,11 +63,11 @@ export const libraryCase: CoverageCase = {
     done('0.library.ready.picking', dropped),
     done('0.library.ready.picking', { folders: [], others: 0 }),
     failed('0.library.ready.picking'),
-    done('0.library.ready.adding', recognised),
+    done('0.library.ready.adding', recognized),
     done('0.library.ready.adding', moved),
     failed('0.library.ready.adding'),
     { type: 'library.answerMoved', isSame: true },
-    done('0.library.ready.answering', recognised),
+    done('0.library.ready.answering', recognized),
     failed('0.library.ready.answering'),
   ],
   contextKey: ({ problem, isGathering, dropped: waiting, moved: asked }) => [

@@ -3,7 +3,7 @@ import type { DroppedFolders } from '../file-system/read-drop.ts'
 import { settle } from '../../../testing/settle.ts'
 import { folderMachine } from '../folder.machine.ts'
 import type { NamedFolder, SendOutcome } from '../folder-setup.machine.ts'
-import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from '../recognise.ts'
+import type { FolderStart, MovedAnswer, Recognized, RecognizeInput } from '../recognize.ts'
 import { libraryMachine } from '../library.machine.ts'
 import { type Round, matchingMachine } from '../matching.machine.ts'
 
@@ -11,14 +11,14 @@ export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: i
 /** A file was dropped instead of a folder. */
 export const droppedFile: DroppedFolders = { folders: [], otherItems: 1 }
 
-export const noneRecognised: Recognised = { added: [], renewed: [], moved: [], problem: null }
+export const noneRecognized: Recognized = { added: [], renewed: [], moved: [], problem: null }
 
 /** The answers of the browser and its reader. */
 export interface World {
   stored: readonly FolderStart[] | Error
   picked: DroppedFolders | Error
-  recognised: Recognised | Error
-  answered: Recognised | Error
+  recognized: Recognized | Error
+  answered: Recognized | Error
 }
 export const orFail = <T>(answer: T | Error): Promise<T> =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
@@ -30,18 +30,18 @@ export function machineOf(world: World) {
     changed: 0,
     titlesMatched: 0,
     forgotten: [] as string[],
-    recognised: [] as RecogniseInput[],
+    recognized: [] as RecognizeInput[],
     answers: [] as MovedAnswer[],
   }
   const machine = libraryMachine.provide({
     actors: {
       load: fromPromise(() => orFail(world.stored)),
       pick: fromPromise(() => orFail(world.picked)),
-      recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => {
-        log.recognised.push(input)
-        return orFail(world.recognised)
+      recognize: fromPromise<Recognized, RecognizeInput>(({ input }) => {
+        log.recognized.push(input)
+        return orFail(world.recognized)
       }),
-      answerMoved: fromPromise<Recognised, MovedAnswer>(({ input }) => {
+      answerMoved: fromPromise<Recognized, MovedAnswer>(({ input }) => {
         log.answers.push(input)
         return orFail(world.answered)
       }),
@@ -78,8 +78,8 @@ export async function startLibrary(changes: Partial<World> = {}) {
   const world: World = {
     stored: [],
     picked: droppedFile,
-    recognised: noneRecognised,
-    answered: noneRecognised,
+    recognized: noneRecognized,
+    answered: noneRecognized,
     ...changes,
   }
   const messages: string[] = []

@@ -14,7 +14,7 @@ export const loginPopupCase: CoverageCase = {
   inputs: [{ parent: createActor(createMachine({})) }],
   events: [
     { type: 'popup.open', nonce: 'mine' },
-    { type: 'popup.signalled', nonce: 'mine' },
+    { type: 'popup.signaled', nonce: 'mine' },
     { type: 'popup.cancel' },
     { type: 'window.focused' },
     { type: 'session.loggedIn' },

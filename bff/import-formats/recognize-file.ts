@@ -39,7 +39,7 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** A file whose format is known, before it is read. */
-export interface RecognisedFile {
+export interface RecognizedFile {
   readonly name: string
   readonly service: ImportService
   readonly order: number
@@ -48,23 +48,23 @@ export interface RecognisedFile {
 }
 
 /** Recognizes a file by its content; null for an unknown format. */
-export async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+export async function recognize(name: string, bytes: Buffer): Promise<RecognizedFile | null> {
   const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return recogniseXml(name, bytes)
-  return text.startsWith('{') || text.startsWith('[') ? recogniseJson(name, bytes) : recogniseCsv(name, bytes)
+  if (text.startsWith('<')) return recognizeXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? recognizeJson(name, bytes) : recognizeCsv(name, bytes)
 }
 
 /** The only XML files that are read are those of media libraries (`.nfo`). */
-function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
+function recognizeXml(name: string, bytes: Buffer): RecognizedFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
   return (
     file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
   )
 }
 
-async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFile | null> {
   const value = await jsonValue(bytes)
   const own = reelroomJson(value)
   if (own) return { name, service: 'reelroom', order: 0, entries: (upload) => located(name, upload, own) }
@@ -92,7 +92,7 @@ async function* located(
   yield batch
 }
 
-async function recogniseCsv(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+async function recognizeCsv(name: string, bytes: Buffer): Promise<RecognizedFile | null> {
   for await (const [first, second] of csvRows(bytes)) {
     if (!first) continue
     const header = first.cells.map((cell) => cell.trim())

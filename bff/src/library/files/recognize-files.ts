@@ -9,7 +9,7 @@ import { pairSameFiles } from './same-file.ts'
  * Recognizes found files among those that leave their paths in the same change, then among those that are gone, the
  * latest first: after a move, under a new name, and as a better copy of one that leaves. The answer is by path.
  */
-export async function recogniseFiles(
+export async function recognizeFiles(
   transaction: DatabaseTransaction,
   { id: folder_id, owner }: Pick<FolderRow, 'id' | 'owner'>,
   found: readonly ScannedFile[],

@@ -24,21 +24,21 @@ export interface MovedFolder {
 }
 
 /** The result of recognizing dropped folders: new ones, existing ones, perhaps moved ones, and why one was not added. */
-export interface Recognised {
+export interface Recognized {
   readonly added: readonly FolderStart[]
   readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
   readonly moved: readonly MovedFolder[]
   readonly problem: LibraryProblem | null
 }
 
-export interface RecogniseInput {
+export interface RecognizeInput {
   readonly userId: string
   readonly dropped: DroppedFolders
   readonly existing: readonly ExistingFolder[]
 }
 
 /** The answer of the member: whether the folder is the known one. */
-export interface MovedAnswer extends Pick<RecogniseInput, 'userId' | 'existing'> {
+export interface MovedAnswer extends Pick<RecognizeInput, 'userId' | 'existing'> {
   readonly moved: MovedFolder
   readonly isSame: boolean
 }
@@ -48,11 +48,11 @@ export interface MovedAnswer extends Pick<RecogniseInput, 'userId' | 'existing'>
  * without them, a folder of the same name is the same if an entry in it has a name that the last scan saw there. A
  * new folder with the files of a missing one may be that one after a move: the member decides.
  */
-export async function recognise(
+export async function recognize(
   store: LibraryStore,
-  { userId, dropped, existing }: RecogniseInput,
+  { userId, dropped, existing }: RecognizeInput,
   now: () => number,
-): Promise<Recognised> {
+): Promise<Recognized> {
   const added: FolderStart[] = []
   const renewed: { id: string; source: FolderSource }[] = []
   const moved: MovedFolder[] = []
@@ -84,8 +84,8 @@ export async function answerMoved(
   store: LibraryStore,
   { userId, moved: { id, source }, isSame, existing }: MovedAnswer,
   now: () => number,
-): Promise<Recognised> {
-  const nothing: Recognised = { added: [], renewed: [], moved: [], problem: null }
+): Promise<Recognized> {
+  const nothing: Recognized = { added: [], renewed: [], moved: [], problem: null }
   const isKnown = existing.some((folder) => folder.id === id)
   if (isSame && isKnown) {
     await saveFolder(store, { ...newFolder(userId, source), id }, now())

@@ -7,19 +7,19 @@ import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { HomeRowsHandle } from './use-home-rows.ts'
 
-export interface CustomiseProps extends HomeRowsHandle {
+export interface CustomizeProps extends HomeRowsHandle {
   readonly rowName: (id: string) => string
 }
 
 /** The dialog in which a member orders, hides and brings back the rows of their home page. */
-export function CustomiseDialog({
+export function CustomizeDialog({
   rows,
   move,
   show,
   reset,
   rowName,
   onClose,
-}: CustomiseProps & { onClose: () => void }) {
+}: CustomizeProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const [announcement, setAnnouncement] = useState('')
   const moveAndAnnounce = (id: string, from: number, by: -1 | 1) => {
@@ -30,8 +30,8 @@ export function CustomiseDialog({
   }
   return (
     <PromptDialog
-      title={t('home.customiseTitle')}
-      description={t('home.customiseHint')}
+      title={t('home.customizeTitle')}
+      description={t('home.customizeHint')}
       onClose={onClose}
       className="inset-x-2 top-[8vh] max-h-[84vh] max-w-xl p-4 sm:inset-x-4 sm:p-5"
     >

@@ -5,10 +5,10 @@ import { MAX_FOLDERS } from '@contract/library-bounds'
 import type { FolderSource } from './file-system/folder-source.ts'
 import { fakeFolder, type FakeTree } from './testing/fake-folder.ts'
 import { fakeSource } from './testing/fake-source.ts'
-import type { RecogniseInput } from './recognise.ts'
+import type { RecognizeInput } from './recognize.ts'
 import { LibraryStore } from './library.store.ts'
 import { getOpenSource } from './open-sources.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 
 let store: LibraryStore
 beforeEach(() => {
@@ -27,14 +27,14 @@ const handleOf = (name: string, tree: FakeTree): FolderSource => ({
   handle: fakeFolder(name, tree),
 })
 const films = () => handleOf('Films', disk['Films'] as FakeTree)
-type ExistingFolder = RecogniseInput['existing'][number]
-const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], otherItems = 0) =>
-  recognise(store, { userId: 'ada', dropped: { folders, otherItems }, existing }, () => 5)
+type ExistingFolder = RecognizeInput['existing'][number]
+const recognizeDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], otherItems = 0) =>
+  recognize(store, { userId: 'ada', dropped: { folders, otherItems }, existing }, () => 5)
 
 describe('a picked folder', () => {
   it('is added and stored if it is new', async () => {
     const source = films()
-    const { added, renewed, problem } = await recogniseDropped([source])
+    const { added, renewed, problem } = await recognizeDropped([source])
     expect([renewed, problem]).toEqual([[], null])
     expect(added).toEqual([{ id: added[0]?.id, userId: 'ada', name: 'Films', source, isLeaving: false }])
     expect(await store.folders('ada')).toMatchObject([{ id: added[0]?.id, name: 'Films', addedAt: 5 }])
@@ -43,7 +43,7 @@ describe('a picked folder', () => {
   it('is known if its handle says so', async () => {
     const source = films()
     const existing = [{ id: 'f', name: 'Films', source: films() }]
-    expect(await recogniseDropped([source], existing)).toEqual({
+    expect(await recognizeDropped([source], existing)).toEqual({
       added: [],
       renewed: [{ id: 'f', source }],
       moved: [],
@@ -57,7 +57,7 @@ describe('a picked folder', () => {
     ['contains a known one', disk, disk['Films']],
   ])('is refused if it %s: its films would appear twice', async (_, tree, there) => {
     const existing = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
-    expect(await recogniseDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
+    expect(await recognizeDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
       added: [],
       renewed: [],
       moved: [],
@@ -67,11 +67,11 @@ describe('a picked folder', () => {
 
   it('is one too many at the maximum number of folders', async () => {
     const existing = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
-    expect((await recogniseDropped([films()], existing)).problem).toEqual({ kind: 'tooMany' })
+    expect((await recognizeDropped([films()], existing)).problem).toEqual({ kind: 'tooMany' })
   })
 
   it('is missing if files were dropped', async () => {
-    expect((await recogniseDropped([], [], 2)).problem).toEqual({ kind: 'noFolder' })
+    expect((await recognizeDropped([], [], 2)).problem).toEqual({ kind: 'noFolder' })
   })
 })
 
@@ -87,7 +87,7 @@ describe('a folder without a handle', () => {
 
   it.each([entry, field, films()])('is known if it has a name of the last scan in it ($kind)', async (source) => {
     await lastScan('Heat.mkv', 'Ronin.mkv')
-    expect(await recogniseDropped([source], existing)).toEqual({
+    expect(await recognizeDropped([source], existing)).toEqual({
       added: [],
       renewed: [{ id: 'f', source }],
       moved: [],
@@ -98,11 +98,11 @@ describe('a folder without a handle', () => {
 
   it('is new if it has none of them, or another name', async () => {
     await lastScan('Ronin.mkv')
-    expect((await recogniseDropped([entry], existing)).added.length).toBe(1)
-    expect((await recogniseDropped([{ ...entry, name: 'Other' }], existing)).added.length).toBe(1)
+    expect((await recognizeDropped([entry], existing)).added.length).toBe(1)
+    expect((await recognizeDropped([{ ...entry, name: 'Other' }], existing)).added.length).toBe(1)
   })
 
   it('is known if the earlier one was never completely scanned', async () => {
-    expect((await recogniseDropped([entry], existing)).renewed).toEqual([{ id: 'f', source: entry }])
+    expect((await recognizeDropped([entry], existing)).renewed).toEqual([{ id: 'f', source: entry }])
   })
 })
