@@ -40,7 +40,7 @@ export const isChange = (request: Request) =>
 export const changeOf = async (
   request: Promise<Request>,
 ): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
-  // SAFETY: it is what the page sends.
+  // SAFETY: the page sends this type.
   const { put: files, gone, isWhole } = (await request).postDataJSON() as LibraryFilesChange
   return { put: files.map(({ path }) => path).toSorted(), gone, isWhole }
 }

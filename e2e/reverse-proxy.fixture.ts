@@ -9,7 +9,7 @@ export const test = base.extend<{ readonly reverseProxy: Awaited<ReturnType<type
       const proxy = await startReverseProxy(app.origin)
       await use(proxy)
       proxy.shut()
-      // The browser itself notes what it could not fetch.
+      // The browser itself records its failed requests.
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('Failed to load resource')))
     },
     { auto: true },

@@ -34,5 +34,5 @@ export type ExportFile = keyof typeof exportColumns
 /** The columns that Letterboxd's importer takes: https://letterboxd.com/about/importing-data/ */
 export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
 
-/** The columns of `left-out.csv`, which lists what another service's importer cannot take. */
+/** The columns of `left-out.csv`, which lists the data that another service's importer does not accept. */
 export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const

@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 
-/** A title as a row of an imported file names it; null for what the row does not tell. */
+/** A title in a row of an imported file; null for missing facts. */
 export interface ImportedTitle {
   readonly name: string
   readonly year: number | null

@@ -59,7 +59,7 @@ export const reelroomCsv: CsvFormat = (header) => {
 }
 
 const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
-/** Empty cells are null and numbers numbers, as in the JSON. */
+/** Empty cells are null and numbers are numbers, as in the JSON. */
 const typed = (row: Row): Record<string, string | number | null> =>
   Object.fromEntries(
     Object.entries(row).map(([name, text]) => [

@@ -40,7 +40,7 @@ const backup = z.object({
 const isItem = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && ('movie' in value || 'show' in value)
 
-/** Reads Simkl's backup as JSON (`SimklBackup.json`, as its API answers all items); null for any other JSON. */
+/** Reads Simkl's backup as JSON (`SimklBackup.json`, the format of its API for all items); null for any other JSON. */
 export function simklJson(value: unknown): ((upload: UploadContext) => Iterable<[number, Entry[]]>) | null {
   const { data } = backup.safeParse(value)
   if (!data || !kinds.some((kind) => data[kind]?.some(isItem))) return null

@@ -17,7 +17,7 @@ import { inVisit, visitOf } from './platform/http/visit.ts'
 /** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
 const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
-/** Registers what every request goes through: hooks, body parsers and compression. */
+/** Registers the steps of every request: hooks, body parsers and compression. */
 export async function registerHooks(
   server: FastifyInstance,
   answers: AnswerCache,

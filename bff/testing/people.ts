@@ -1,6 +1,6 @@
 import { movieRow, tvRow } from '@contract/media.schema'
 
-/** Credits as a metadata source returns them, with defaults for what a spec does not set. */
+/** Credits as a metadata source returns them, with defaults for values that a spec does not set. */
 const film = (id: number, date = '2000-05-05') => ({
   ...movieRow.parse({ id, title: `Film ${id}`, release_date: date, overview: 'Somebody does something.' }),
   media_type: 'movie' as const,

@@ -73,7 +73,7 @@ export class Visitor {
       remoteAddress: this.address,
       headers: { host: 'reelroom.test', ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
     }
-    // SAFETY: what a test hands over is text, bytes or what becomes JSON.
+    // SAFETY: a test passes text, bytes or a value for JSON.
     const answer = await this.app.inject(body === undefined ? request : { ...request, payload: body as object })
     const sessionCookie = answer.cookies.find((cookie) => cookie.name === 'sid')
     if (sessionCookie) this.cookie = sessionCookie.value ? `sid=${sessionCookie.value}` : ''

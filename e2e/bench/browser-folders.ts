@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A way to add a folder, with its goal; `without` names what the browser does not have. */
+/** A way to add a folder, with its goal; `without` names the missing features of the browser. */
 interface Way {
   readonly what: string
   readonly films: number

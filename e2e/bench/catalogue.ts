@@ -1,6 +1,7 @@
 /**
- * How long the embedded catalogue takes to load and to answer, as it is and at 10,000 and 100,000 titles, beside a Map
- * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" sets other sizes, an empty one none.
+ * How long the embedded catalogue takes to load and to answer, at its own size and at 10,000 and 100,000 titles,
+ * beside a Map of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" sets other sizes, an empty
+ * one none.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'

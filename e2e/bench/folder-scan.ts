@@ -1,6 +1,6 @@
 /**
- * A process of its own that scans a folder as the server does, with the stored files in memory:
- * `node folder-scan.ts <bundled scanner> <folder>`. It prints what it took, as JSON.
+ * A process of its own that scans a folder as the server does, with the stored files in memory: `node folder-scan.ts
+ * <bundled scanner> <folder>`. It prints its times as JSON.
  */
 const [scannerPath, folder] = process.argv.slice(2)
 if (!scannerPath || !folder) throw new Error('node folder-scan.ts SCANNER FOLDER')

@@ -12,7 +12,7 @@ import { maxGoal, median, type Row } from './results.ts'
 const gigabytes = 10
 const seeks = 200
 
-/** Bytes of a large video, as a player asks for them. */
+/** Bytes of a large video, requested like a player does. */
 export async function* video(folder: string): AsyncIterable<Row> {
   const large = join(folder, 'large')
   const size = gigabytes * 2 ** 30

@@ -26,7 +26,7 @@ export function vendorInspector(actor: AnyActor): () => Promise<void> {
 /** The number of events that the extension of Redux DevTools keeps by default. */
 const maxAge = 50
 
-/** A store for the same context and events as the machine's, as it is, and with the recorder of Redux DevTools. */
+/** A store for the machine's context and events, by itself, and with the recorder of Redux DevTools. */
 export function reduxStores(items: readonly object[]) {
   const initial = { state: 'odd', presses: 0, items }
   const reduce = (state = initial, { type }: { readonly type: string }) =>

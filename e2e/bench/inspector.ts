@@ -54,8 +54,8 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
 }
 
 /**
- * Processor time, since others share the machine; the first of the runs warms up and does not count. Every hundred events
- * there is time, as there is in a browser.
+ * Processor time, since others share the machine; the first of the runs warms up and does not count. The browser is
+ * idle every hundred events, as in real use.
  */
 async function timeOf({ send, idle, stop }: Subject, events: number): Promise<Spent> {
   let [running, idling] = [0, 0]

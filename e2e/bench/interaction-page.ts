@@ -100,7 +100,7 @@ export const settled = (page: Page): Promise<unknown> =>
  */
 export const memoryReducerPassed = (page: Page): Promise<void> => page.waitForTimeout(20_000)
 
-/** How long a finger rests on what it presses (ms). */
+/** How long a finger rests on a target (ms). */
 const pressMs = 80
 
 /** Clicks with the mouse after it has rested on the element, as a visitor does; no test script runs in between. */

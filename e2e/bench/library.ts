@@ -89,7 +89,7 @@ async function* pages(app: RunningBff, cookie: string, database: string): AsyncI
 
 const requestedMarks = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
 
-/** Marks every title as matched, as a service that has them all would. */
+/** Marks every title as matched, like a service that has them all. */
 function markAsMatched(file: string): void {
   const database = new DatabaseSync(file)
   database.exec(`update library_titles set state = 'matched', type = 'movie', media_id = 1000000 + rowid,

@@ -30,7 +30,7 @@ function firstOf(list: unknown): object {
 const send = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A page of results for a name, of a kind and a year where the request has them, as the service finds them. */
+/** A page of results for a name, of a type and a year if the request has them. */
 function searchResults(titles: readonly LiveTitle[], { pathname, searchParams }: URL) {
   const kind = pathname.split('/').at(-1)
   const year = searchParams.get('primary_release_year') ?? searchParams.get('first_air_date_year') ?? ''

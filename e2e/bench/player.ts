@@ -81,7 +81,7 @@ async function fromServer(page: Page, app: RunningBff): Promise<Playback> {
   return measurePlayback(page)
 }
 
-/** Milliseconds to the first picture, and of each of several seeks. */
+/** Milliseconds to the first picture, and to the picture after each seek. */
 async function measurePlayback(page: Page): Promise<Playback> {
   await page.waitForFunction(() => window.pictured)
   return page.evaluate(async (count) => {

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 async function violationsOf(page: Page) {
-  // The panel of queries is TanStack's, as it is.
+  // The panel of queries is TanStack's own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.ix-query-devtools').analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }))
 }

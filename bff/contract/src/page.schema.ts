@@ -28,7 +28,7 @@ export const pageOf = <T extends z.ZodType<{ id: number | string; media_type?: s
     total_results: count,
   })
 
-/** A page of rows with the limits of the service's rows, as every source of metadata answers it. */
+/** A page of rows within the limits of the service's rows: the answer of every metadata source. */
 export const cataloguePageOf = <T extends z.ZodType<{ id: number | string; media_type?: string }>>(row: T) =>
   pageOf(row).extend({ total_results: z.int().optional() })
 export const moviePage = cataloguePageOf(movieRow)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Embeddings, overrides and isolates of UAX #9: what they begin ends with the paragraph, not with the text. */
+/** Embeddings, overrides and isolates of UAX #9: their effect ends with the paragraph, not with the text. */
 export const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** A visible character: not only spaces, marks, invisible characters and fillers. */

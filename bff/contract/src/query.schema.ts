@@ -28,7 +28,7 @@ export const day = z.iso
   .date()
   .optional()
   .transform((value) => dayOnEarth(value))
-/** `card`: of every title only what a card shows; the whole row if left out. */
+/** `card`: only the fields of a card for every title; the whole row if left out. */
 export const rows = z.literal('card').optional()
 
 export const mediaAppends = [

@@ -31,7 +31,10 @@ interface Rendered {
 /** The frontend's server entry: the page itself. */
 export type Render = (request: Request, context: RenderContext) => Promise<Rendered>
 
-/** The frontend's server entry: what a page loads, as JSON, with the status that the page would have (§7: page payload). */
+/**
+ * The frontend's server entry: the data of a page as JSON, with the status that the page would have (§7: page
+ * payload).
+ */
 export type RenderPayload = Render
 
 export interface ServerEntry {

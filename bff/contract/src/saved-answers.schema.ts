@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaRow, mediaType } from './media.schema.ts'
 import { play, savedTitle } from './saved-title.schema.ts'
 
-/** A saved title with what a card shows of it; null when its source no longer has it. */
+/** A saved title with the fields of its card; null if its source has lost it. */
 export const savedEntry = z.object({ item: savedTitle, media: mediaRow.nullable() })
 export type SavedEntry = z.infer<typeof savedEntry>
 

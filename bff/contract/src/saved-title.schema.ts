@@ -43,7 +43,7 @@ export type SavedTitle = z.infer<typeof savedTitle>
 
 const time = z.iso.datetime({ offset: true })
 export const playPrecision = z.enum(playPrecisions)
-/** True: from now on. False: no longer. A time: since then, as when an earlier state is put back. */
+/** True: from now on. False: no longer. A time: since then, as when an undo restores an earlier state. */
 const mark = z.union([z.boolean(), time]).optional()
 /**
  * When something was watched, ISO 8601: not before there were films. The server refuses one in the future with
@@ -118,9 +118,9 @@ export const play = z.object({
 export type Play = z.infer<typeof play>
 
 /**
- * One watching with what a card shows of it. `times` counts all watchings of this film or episode; `media` and `episode`
- * are null where the source does not know them. `stored` is the name (in English) and the first date that the member's
- * marks of the title have, for when the source no longer has it; null without marks.
+ * One viewing with the fields of its title's card. `times` counts all watchings of this film or episode; `media` and
+ * `episode` are null where the source does not know them. `stored` is the name (in English) and the first date that
+ * the member's marks of the title have, for when the source no longer has it; null without marks.
  */
 export const historyEntry = z.object({
   play,

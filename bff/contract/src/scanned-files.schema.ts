@@ -17,7 +17,7 @@ export type FileQuality = z.infer<typeof fileQuality>
  * The facts in the name of a file and of its folders (`bff/file-names/`). Nothing of it is guessed: unknown is null.
  */
 export const nameReading = z.object({
-  /** `extra`: a trailer, a deleted scene, …; `homeVideo`: what a camera wrote. Neither is matched. */
+  /** `extra`: a trailer, a deleted scene, …; `homeVideo`: a camera's file. Neither is matched. */
   role: z.enum(['main', 'extra', 'homeVideo']),
   type: mediaType,
   title: text,

@@ -39,7 +39,7 @@ export const prose = paragraphs(10_000)
 export const biographyText = paragraphs(30_000)
 
 const code = (pattern: RegExp) => z.string().regex(pattern)
-/** ISO 639 and ISO 3166-1, as they go into attributes and to the formatters of names. */
+/** ISO 639 and ISO 3166-1, in the form for attributes and for the formatters of names. */
 export const languageCode = orEmpty(code(/^[a-z]{2,3}$/))
 export const nullableLanguageCode = orNull(code(/^[a-z]{2,3}$/))
 export const countryCode = orEmpty(code(/^[A-Z]{2}$/))

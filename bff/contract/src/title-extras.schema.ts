@@ -56,7 +56,7 @@ export type Collection = z.infer<typeof collection>
 export const review = z.object({
   id: z.string(),
   author: z.string(),
-  /** 1..10, as the author gave it. */
+  /** 1..10, by the author. */
   rating: z.number().min(0).max(10).nullable(),
   /** ISO 8601, or empty. */
   created_at: z.string(),

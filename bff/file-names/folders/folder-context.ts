@@ -12,7 +12,7 @@ export interface FolderContext {
   readonly shelf: ShelfKind
   /** The year of a shelf that is named by a year. */
   readonly year: number | null
-  /** The name of the nearest folder with a title; `hasSeveralTitles`: its range of years is of several titles. */
+  /** The name of the nearest folder with a title; `hasSeveralTitles`: its range of years covers several titles. */
   readonly title: ReadName | null
   readonly hasSeveralTitles: boolean
   /** The path of the title's folder. */

@@ -2,7 +2,7 @@ import type { NameReading } from '@contract/scanned-files.schema'
 
 /** The facts of an NFO file about a title or an episode; they take precedence over the name of the file. */
 export interface NfoFacts {
-  /** `link`: the file has only the address of a film (IMDb or TMDB), as those of releases do. */
+  /** `link`: the file has only the address of a film (IMDb or TMDB), like those of releases. */
   readonly kind: 'movie' | 'tvshow' | 'episode' | 'link'
   readonly title: string
   /** For an episode: its show. */

@@ -44,7 +44,7 @@ The Coast Saga of Roads/Season 2/03.mkv => show: The Coast Saga of Roads s2 e3
 【海岸网发布】海岸之路[全24集][中文字幕].Coast.Road.S01.2023.1080p.WEB-DL.mkv => show: Coast Road (2023) s1
 `
 
-/** Numbers of episodes in the forms that releases of all countries have. */
+/** Numbers of episodes in the forms of releases from all countries. */
 export const numbersOfEpisodes = `
 Harbor Lights 2x4.avi => show: Harbor Lights s2 e4
 Harbor Lights - 2x9-2x10 - Storm.avi => show: Harbor Lights s2 e9,10

@@ -23,7 +23,7 @@ const pathSteps = (name: string): [string, string][] => {
   return parts.map((part, index) => [parts.slice(0, index).join('/'), part])
 }
 
-/** A file as its member sent it. The name is a hint at what it is and a name to show, never a path. */
+/** A file as its member sent it. The name is a hint at the type and a label, never a path. */
 export interface UploadedFile {
   readonly name: string
   readonly bytes: Buffer

@@ -10,7 +10,7 @@ import { operatorOwner } from './owner.ts'
 /** Files that are read at once: a few milliseconds of work. */
 const READ_BATCH_SIZE = 250
 
-/** A file of one of the operator's folders: its path below the folder, and what a scan found out about it. */
+/** A file of one of the operator's folders: its path below the folder, and the results of its scan. */
 export interface ServerFile {
   readonly id: string
   readonly folderId: string

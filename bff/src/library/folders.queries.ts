@@ -52,7 +52,7 @@ export function upsertFolder(
     .executeTakeFirst()
 }
 
-/** Updates what a scan changes of a folder. */
+/** Updates the columns of a folder that a scan changes. */
 export async function updateScannedFolder(
   transaction: DatabaseTransaction,
   id: string,

@@ -14,7 +14,7 @@ import { PlayingService } from './playing.service.ts'
 type Calls = typeof libraryCalls
 type Playing = typeof playingCalls
 
-/** Endpoints for what the pages of a library and the player show. */
+/** Endpoints for the pages of a library and for the player. */
 @Controller()
 export class LibraryPagesController {
   constructor(

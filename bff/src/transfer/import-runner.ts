@@ -44,8 +44,8 @@ const MAX_CONCURRENT_IMPORTS = 2
 const batch = 24
 
 /**
- * The background work on imports: looking titles up, applying and undoing. Its state is in the database, so that the next
- * request for an import resumes what a server that ended has left.
+ * The background work on imports: looking titles up, applying and undoing. Its state is in the database, so that the
+ * next request for an import continues the work of a server that stopped.
  */
 @Injectable()
 export class ImportRunner implements BeforeApplicationShutdown {

@@ -164,7 +164,7 @@ export class ImportStore {
     return moved !== undefined
   }
 
-  /** Takes over work whose lease has expired; of several servers that try one succeeds. */
+  /** Takes over work whose lease has expired; only one of several servers succeeds. */
   async takeOver({ id, state, leased_at }: ImportRow, now: number): Promise<boolean> {
     if (leased_at > now - LEASE_MS) return false
     const taken = await this.database

@@ -125,7 +125,7 @@ describe('on a loopback address, without PUBLIC_URL', () => {
     ]
     const statuses = async (host: string) => {
       const answers = []
-      // Twice: the second answer may come from what the first one left in memory.
+      // Twice: the second answer may come from a cache.
       for (const request of [...requests, ...requests])
         answers.push([request, (await send()(`${request} HTTP/1.1`, `host: ${host}`, 'content-length: 0')).status])
       return answers

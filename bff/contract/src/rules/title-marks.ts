@@ -41,7 +41,7 @@ export function changedMarks<Time extends string | number>(
   }
 }
 
-/** The change with what it says about watching: a rating of a title that is not watched says that it was watched then. */
+/** The change with its consequences for watching: rating an unwatched title marks it as watched at that time. */
 export function withWatching(
   { watchedAt }: Pick<TitleMarks<unknown>, 'watchedAt'>,
   change: SavedTitleChange,

@@ -14,7 +14,7 @@ import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 /** The timeout of one request to a provider. */
 const TIMEOUT_SECONDS = 10
 
-/** Reads what the provider publishes about itself (OpenID Connect Discovery), with the way to authenticate there. */
+/** Reads the provider's published metadata (OpenID Connect Discovery), with the way to authenticate there. */
 export async function discoverProvider({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
   // The HTTP client is loaded with the first login at a provider.
   const { outgoingFetch } = await import('../../platform/http/outgoing.ts')

@@ -17,7 +17,7 @@ type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'
 export class CorrectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** @throws ProblemException `not-found` for what the member does not have, and where no file is in scope */
+  /** @throws ProblemException `not-found` for files that the member does not have, and if no file is in scope */
   insert(
     userId: string,
     source: Source,

@@ -5,7 +5,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 /** The calls of the file system that the checks depend on; tests change the folder between them. */
 export type FileSystem = Pick<typeof fs, 'open' | 'readlink'>
 
-/** A plain file, open until it is closed, as it was when it was opened. */
+/** A plain file as it was when it was opened; the caller closes it. */
 export interface OpenFile {
   readonly file: fs.FileHandle
   readonly stats: BigIntStats

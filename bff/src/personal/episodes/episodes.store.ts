@@ -106,7 +106,7 @@ export class EpisodesStore {
     return removed
   }
 
-  /** The episodes of regular seasons that a user has watched, of each of some shows. */
+  /** The episodes of regular seasons that a user has watched, for each of some shows. */
   async watchedOf(
     { userId, source }: Omit<ShowKey, 'id'>,
     shows: readonly number[],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 export interface KeyedChange {
   readonly userId: string
   readonly key: string
-  /** A hash of what the change asks for. */
+  /** A hash of the change's content. */
   readonly fingerprint: string
 }
 /** The result of a change: the status of its answer, and the answer as JSON. */

@@ -9,7 +9,7 @@ import { ListsService } from './lists.service.ts'
 
 type Calls = typeof listCalls
 
-/** A member's own lists. Another member's list answers 404, as a list that does not exist does. */
+/** A member's own lists. Another member's list answers 404, like a missing list. */
 @Controller()
 export class ListsController {
   constructor(

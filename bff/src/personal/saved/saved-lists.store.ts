@@ -72,8 +72,9 @@ export class SavedListsStore {
   }
 
   /**
-   * One page of the titles as `inOrder` orders all of them, ascending: once for each revision of what the member keeps
-   * and each version of the names. A later page has the order of the first one although the version has grown.
+   * One page of the titles in the order that `inOrder` gives all of them, ascending: once for each revision of the
+   * member's data and each version of the names. A later page has the order of the first one although the version has
+   * grown.
    */
   async pageInOrder(
     owner: Owner,

@@ -17,7 +17,7 @@ export class SavedTitlesController {
     private readonly owned: OwnedTitles,
   ) {}
 
-  /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
+  /** One page of a list, sorted and filtered; `total_results` counts the filtered titles. */
   @Call(savedCalls.savedTitles)
   items(@Input() { query }: In<Calls['savedTitles']>, @MemberId() userId: string): Promise<Out<Calls['savedTitles']>> {
     const { language, ...listQuery } = query

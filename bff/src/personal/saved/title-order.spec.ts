@@ -40,7 +40,7 @@ async function servicesOn(
   return { database, metadata, shown, saved }
 }
 
-/** A page of the watchlist by title, as the names that it shows. */
+/** The names on a page of the watchlist by title. */
 async function shownNames(
   saved: SavedTitlesService,
   language: LocaleCode,

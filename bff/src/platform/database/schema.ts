@@ -66,7 +66,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     version: number
   }
   /**
-   * The revision of what a member keeps is the sum of these; it grows with every write
+   * The revision of a member's data is the sum of these; it grows with every write
    * (`personal/saved/saved-titles.queries.ts`).
    */
   item_revisions: Owned & {
@@ -111,7 +111,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
   /** Changes that came with a key, and their results (`personal/idempotency/idempotency-keys.store.ts`). */
   idempotency_keys: Owned & {
     key: string
-    /** A hash of what the change asks for. */
+    /** A hash of the change's content. */
     fingerprint: string
     made_at: number
     /** The status of the answer; null until there is one, or if the server stopped before storing it. */

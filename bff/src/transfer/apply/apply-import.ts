@@ -9,8 +9,8 @@ import type { ImportJournal } from './import-journal.ts'
 import { tidy } from './tidy.ts'
 
 /**
- * Writes what an import matched into the account, stores its other titles as waiting titles, and completes the import.
- * Applying the same import again changes nothing. @throws Stopped
+ * Writes the matched titles of an import into the account, stores its other titles as waiting titles, and completes
+ * the import. Applying the same import again changes nothing. @throws Stopped
  */
 export async function applyImport(journal: ImportJournal): Promise<void> {
   await applyTitles(journal)

@@ -1,7 +1,7 @@
 import type { ConflictRule } from '@contract/import.schema'
 import { playKey, unknownTime, type Mark, type Play } from '@import-formats/import-entry'
 
-/** The marks, the rating and the note of a title with their times, as they are stored. */
+/** The marks, the rating and the note of a title with their stored times. */
 export interface StoredMarks {
   readonly saved_at: number | null
   readonly favourite_at: number | null
@@ -55,7 +55,7 @@ export function combineMarks(marks: readonly Mark[]): StoredMarks {
   })
 }
 
-/** Leaves out what an opposite, later mark contradicts: *not for me*, or the watchlist and *favorite*. */
+/** Leaves out marks that an opposite, later mark contradicts: *not for me*, or the watchlist and *favorite*. */
 export function withoutContradiction(marks: StoredMarks): StoredMarks {
   const { saved_at, favourite_at, dismissed_at } = marks
   if (dismissed_at === null) return marks

@@ -9,7 +9,10 @@ import { csvOf, headingOf, type Row } from './csv-of.ts'
 /** `Date` is a time, ISO 8601, of which the file has the day, or a day, a month or a year. */
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
-/** The file that lists what the other service's importer cannot take, a row each, with its day in the member's zone. */
+/**
+ * The file that lists the data that the other service's importer does not accept, a row each, with its day in the
+ * member's zone.
+ */
 export async function* leftOutText(
   pages: AsyncIterable<readonly LeftOutRow[]>,
   timeZone: string,
@@ -57,7 +60,7 @@ export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
   Episode: play.episode,
 })
 
-/** Rows for what no other service takes: titles that wait for a match, followed people and followed genres. */
+/** Rows for data that no other service accepts: titles that wait for a match, followed people and followed genres. */
 export async function* leftOutBesideTitles(
   service: ExportService,
   userId: string,

@@ -6,9 +6,9 @@ import type { ChangeContext } from './change-log.ts'
 import { type ItemKey, type PositionedItem, type Added, logList, parseListChange } from './list-change.ts'
 
 /**
- * Undoes what an import changed of a list, and returns whether the list stayed although the import made it: such a list
- * is deleted unless it was changed since. An older list loses the titles that the import added, and gets its earlier
- * order back unless it was changed since.
+ * Undoes an import's changes of a list, and returns whether the list stayed although the import created it: such a
+ * list is deleted unless it was changed since. An older list loses the titles that the import added, and gets its
+ * earlier order back unless it was changed since.
  */
 export async function undoList(
   { database, import: importRef }: ChangeContext,

@@ -28,7 +28,7 @@ export class ChangeWriter {
     return this.written + this.put.length + this.gone.length > 0
   }
 
-  /** Writes what is left, as the last change of the scan. */
+  /** Writes the remaining differences, as the last change of the scan. */
   end(): Promise<void> {
     return this.write(true)
   }

@@ -1,7 +1,7 @@
 /** How a scan ended. */
 export type ScanReport =
   | ({ readonly is: 'scanned' } & Scanned)
-  /** The folder does not exist, or is empty, as a mount point without its drive is: its stored files stay. */
+  /** The folder does not exist, or is empty like a mount point without its drive: its stored files stay. */
   | { readonly is: 'away' }
   /** The folder has more files than a library may hold: its stored files stay. */
   | { readonly is: 'refused'; readonly reason: string }

@@ -2,7 +2,7 @@ import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
 import { listFolder, type Listing, type FoundFile } from './list-folder.ts'
 
-/** Whether a folder holds what it held before. */
+/** Whether a folder has the same contents as before. */
 const isSameListing = (one: Listing, other: Listing): boolean =>
   one.unnameable === other.unnameable &&
   areSame(one.videos, other.videos, isSameFile) &&

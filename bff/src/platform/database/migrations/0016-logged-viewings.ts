@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds what a member thinks of a single viewing (rating, private note) and of an episode. A build from before it still
+ * Adds a member's opinion of a single viewing (rating, private note) and of an episode. A build from before it still
  * runs: the new columns are empty or zero where it inserts a viewing, and it does not know the table.
  */
 export const loggedViewings: Migration = {
