@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common'
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
-import { storageError } from './storage-error.ts'
+import { connectionError, storageError } from './storage-error.ts'
 
 const seconds = 1000
 
@@ -35,7 +35,7 @@ export function postgresDialect(url: string, { withoutTimeLimits = false } = {})
     pool: {
       Client: pg.Client,
       options: pool.options,
-      connect: () => withStorageErrors(pool.connect()),
+      connect: () => withStorageErrors(pool.connect(), connectionError),
       end: () => pool.end(),
     },
     onCreateConnection: async (connection) => {
@@ -45,11 +45,11 @@ export function postgresDialect(url: string, { withoutTimeLimits = false } = {})
   })
 }
 
-async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: Promise<T>, asProblem = storageError): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw storageError(error)
+    throw asProblem(error)
   }
 }
 

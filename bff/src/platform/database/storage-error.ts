@@ -29,10 +29,18 @@ type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
  */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if (isTransient(error))
-    return withCause(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
+  if (isTransient(error)) return storageUnavailable(error)
   return isForeignKeyViolation(error) ? withCause(error, new ProblemException('sign-in-required', 401)) : error
 }
+
+/**
+ * Turns the error of a connection that cannot be opened into 503 `storage-unavailable`, whatever its reason is: also a password
+ * that was changed, or a database that takes no connections, is renamed or restored at the moment.
+ */
+export const connectionError = (error: unknown): unknown => (error instanceof Error ? storageUnavailable(error) : error)
+
+const storageUnavailable = (error: Error): ProblemException =>
+  withCause(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
 
 function withCause(cause: Error, problem: ProblemException): ProblemException {
   problem.cause = cause
