@@ -62,6 +62,7 @@ function checksOf(files) {
   const node = (name, path) => command(name, process.execPath, [join(root, path)])
   return [
     node('Import rules', '.workspace/import-rules/check.mjs'),
+    node('Order of folders', '.workspace/import-rules/check-arrows.mjs'),
     node('Documents', '.workspace/prose/check.mjs'),
     command('Format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]),
     ...(scripts.length > 0 ? [command('Lint', bin('oxlint'), scripts)] : []),

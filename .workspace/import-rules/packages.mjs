@@ -30,7 +30,6 @@ const packages = {
     '@simplewebauthn/server',
     '@streamparser/json',
     'axios',
-    'axios-retry',
     'cache-manager',
     'chardet',
     'cockatiel',

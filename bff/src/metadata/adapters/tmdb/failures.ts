@@ -1,9 +1,11 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios'
-import { isNetworkError, retryAfter } from 'axios-retry'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 
 /** How long to wait after a 429 without a `Retry-After`. */
 const DEFAULT_BACKOFF_SECONDS = 15
+
+/** Codes of failures that a retry does not mend: a timeout, no such host or network, and refused certificates. */
+const permanentCode = /^(ERR_CANCELED|ECONNABORTED|ENOTFOUND|ENETUNREACH)$|CERT|CRL|SIGNATURE/
 
 /** The service's own codes for an unknown id, in bodies `{ status_code, success: false }`. */
 const unknownIdCodes: readonly unknown[] = [6, 34]
@@ -44,7 +46,7 @@ export function failureOf(path: string, error: unknown): MetadataError {
 /** Whether a retry may help: after 429, 5xx and broken connections, not after answers too large or too late. */
 export function isTransient(error: AxiosError): boolean {
   const status = error.response?.status
-  if (status === undefined) return isNetworkError(error) && !isTooLarge(error)
+  if (status === undefined) return !permanentCode.test(codeOf(error)) && error.code !== undefined && !isTooLarge(error)
   return status === 429 || status >= 500 || status < 300
 }
 
@@ -53,8 +55,15 @@ function refusalCode(body: unknown): number | undefined {
   return typeof body.status_code === 'number' ? body.status_code : undefined
 }
 
+/** The wait that `Retry-After` asks for in milliseconds, of seconds or of a date (RFC 9110 §10.2.3); 0 without one. */
+export function retryAfterMs(error: AxiosError): number {
+  const value = String(error.response?.headers['retry-after'] ?? '')
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Math.max(0, wait || 0)
+}
+
 function retryAfterSeconds(error: AxiosError): number | undefined {
-  const milliseconds = retryAfter(error)
+  const milliseconds = retryAfterMs(error)
   return milliseconds > 0 ? Math.ceil(milliseconds / 1000) : undefined
 }
 

@@ -52,6 +52,8 @@ const faults: [
     behaviors.hugeBody,
     { kind: 'unavailable', message: 'answered more than is read' },
     1,
+    // A busy machine needs seconds to decode 32 MB.
+    { exchangeMs: 60_000 },
   ],
   ['a reset connection', behaviors.connectionReset, { kind: 'unavailable', message: 'broke off (ECONNRESET)' }, 2],
   [

@@ -1,11 +1,11 @@
 import type { HttpService } from '@nestjs/axios'
-import { isAxiosError, type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
-import axiosRetry, { retryAfter } from 'axios-retry'
+import { isAxiosError, type AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { DelegateBackoff, handleWhen, retry } from 'cockatiel'
 import type { z } from 'zod'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
-import { failureOf, isTransient, refusalOf } from './failures.ts'
+import { failureOf, isTransient, refusalOf, retryAfterMs } from './failures.ts'
 import { ServiceBreaker, type BreakerLimits } from './service-breaker.ts'
 
 export interface TmdbAccess {
@@ -70,7 +70,6 @@ export class TmdbClient {
     private readonly limits: TmdbLimits,
   ) {
     this.axios = http.axiosRef
-    axiosRetry(this.axios, { retries: 0 })
     this.base = new URL(access.url)
     this.gate = new CallGate(limits)
     this.breaker = new ServiceBreaker(limits, (refusal) => this.gate.rejectWaiting(refusal))
@@ -145,7 +144,7 @@ export class TmdbClient {
   /** Returns the body, or the error of a refusal; throws only the failures that the circuit breaker counts. */
   private async exchange(path: string, url: URL): Promise<unknown> {
     try {
-      const { data, headers, status } = await this.axios.get<string>(url.href, this.request(this.startExchange()))
+      const { data, headers, status } = await this.requestWithRetry(url)
       if (!jsonType.test(String(headers['content-type'])))
         throw new MetadataError('unavailable', `${path} answered no JSON`)
       const body = parseJson(data)
@@ -172,27 +171,36 @@ export class TmdbClient {
     return { signal: AbortSignal.timeout(exchangeMs), endsAt: performance.now() + exchangeMs }
   }
 
-  private request({ signal, endsAt }: Exchange): AxiosRequestConfig {
-    const delayOf = (error: AxiosError) => Math.max(retryAfter(error), this.limits.retryDelayMs)
+  /** Sends the request, and once more after a failure that may pass before the exchange ends. */
+  private requestWithRetry(url: URL): Promise<AxiosResponse<string>> {
+    const { signal, endsAt } = this.startExchange()
+    const delayOf = (error: unknown) =>
+      Math.max(isAxiosError(error) ? retryAfterMs(error) : 0, this.limits.retryDelayMs)
+    const policy = retry(
+      handleWhen((error) => isAxiosError(error) && isTransient(error) && performance.now() + delayOf(error) < endsAt),
+      {
+        maxAttempts: 1,
+        backoff: new DelegateBackoff(({ result }) => delayOf('error' in result ? result.error : undefined)),
+      },
+    )
+    policy.onRetry((reason) => {
+      if ('error' in reason && isAxiosError(reason.error)) this.pauseIfRateLimited(reason.error)
+      this.gate.consumeToken()
+    })
+    return policy.execute(() => this.axios.get<string>(url.href, this.request(signal)))
+  }
+
+  private request(signal: AbortSignal): AxiosRequestConfig {
     return {
       headers: { accept: 'application/json', authorization: `Bearer ${this.access.token}` },
       responseType: 'text',
       maxContentLength: this.limits.maxBytes,
       signal,
-      'axios-retry': {
-        retries: 1,
-        retryCondition: (error) => isTransient(error) && performance.now() + delayOf(error) < endsAt,
-        retryDelay: (_, error) => delayOf(error),
-        onRetry: (_, error) => {
-          this.pauseIfRateLimited(error)
-          this.gate.consumeToken()
-        },
-      },
     }
   }
 
   private pauseIfRateLimited(error: AxiosError): void {
-    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfter(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
+    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfterMs(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
   }
 }
 
