@@ -15,13 +15,13 @@ import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
 const callTables = {
   Accounts: { ...sessionCalls, ...accountCalls },
-  'What is kept': savedCalls,
+  'Saved titles': savedCalls,
   Episodes: episodeCalls,
   Lists: listCalls,
   'Personal library': { ...libraryCalls, ...playingCalls },
   People: peopleCalls,
   Titles: titleCalls,
-  'Moving in and out': transferCalls,
+  'Import and export': transferCalls,
   Site: siteCalls,
 }
 

@@ -36,7 +36,7 @@ it('the question names the known folder that may have moved, and passes the answ
   const { texts, press, answers } = await show({ moved })
   expect(texts).toEqual([
     'Is this the folder “Films” that moved?',
-    '“Cinema” has the same films. If it moved, everything you said about them stays.',
+    '“Cinema” has the same films. If it moved, your corrections stay.',
     'Yes, it moved',
     'No, add it',
   ])
