@@ -4,8 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { SearchInput } from '../../ui/field/search-input.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Choices, labelOf, type Choice } from './choices.tsx'
-import { useTitleSearch } from './use-title-search.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
+import type { AnyRow } from '@contract/person.schema'
+import * as queryNames from '../../api/query-names.ts'
+import { useApp } from '../../context/app-context.tsx'
 
 interface TitleRowProps {
   /** The title as the file names it, and its file and line. */
@@ -96,3 +100,58 @@ const TitleField = ({ label, query, onQuery }: TitleFieldProps) => (
 /** The name of a title in the file, with its year if there is one. */
 export const namedWithYear = (name: string, year: number | null): string =>
   year ? `${isolated(name)} (${year})` : name
+
+/** A title of the catalogue to pick. */
+type Choice = Pick<ImportMatch, 'type' | 'id' | 'title' | 'released' | 'poster_path'>
+const labelOf = ({ title, released }: Choice): string =>
+  released ? `${isolated(title)} (${released.slice(0, 4)})` : title
+
+/** Titles to pick from, each with its picture. */
+function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {choices.map((choice) => (
+        <li key={`${choice.type} ${choice.id}`}>
+          <button
+            type="button"
+            aria-label={t('transfer.pick', { title: `${labelOf(choice)}, ${t(`type.${choice.type}`)}` })}
+            className="w-30 cursor-pointer text-left"
+            onClick={() => onPick(choice)}
+          >
+            <Picture path={choice.poster_path} kind="poster" width={120} title={choice.title} seed={choice.id} alt="" />
+            <span className="mt-1 block text-sm">{labelOf(choice)}</span>
+            <span className="block text-sm text-quiet">{t(`type.${choice.type}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MAX_RESULTS = 8
+
+/** Searches for films and shows. Returns the first results; none for an empty query. */
+function useTitleSearch(query: string): Choice[] {
+  const { api } = useApp()
+  const trimmedQuery = query.trim()
+  const { data } = useQuery({
+    queryKey: [queryNames.importSearch, trimmedQuery],
+    queryFn: ({ signal }) =>
+      api(titleCalls.search, {
+        params: { mediaType: 'multi' },
+        query: { query: trimmedQuery, page: 1, include_adult: 'false' },
+        signal,
+      }),
+    enabled: trimmedQuery !== '',
+  })
+  return (data?.results ?? []).flatMap(choiceOf).slice(0, MAX_RESULTS)
+}
+
+function choiceOf(row: AnyRow): Choice[] {
+  if (row.media_type === 'person') return []
+  const { id, poster_path } = row
+  return row.media_type === 'movie'
+    ? [{ type: 'movie', id, title: row.title, released: row.release_date || null, poster_path }]
+    : [{ type: 'tv', id, title: row.name, released: row.first_air_date || null, poster_path }]
+}

@@ -1,13 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { MoreButton } from '../../ui/button/more-button.tsx'
-import { LeftOutTitles } from './left-out-titles.tsx'
-import { TitleRow } from './title-row.tsx'
-import { useResolveWaitingTitle } from './use-resolve-waiting-title.ts'
+import { TitleRow, namedWithYear } from './title-row.tsx'
+import type { WaitingTitle } from '@contract/import-answers.schema'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FoldedRows } from './folded-rows.tsx'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import type { WaitingAnswer } from '@contract/import-query.schema'
+import * as queryNames from '../../api/query-names.ts'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { importProblem } from './use-import.ts'
 
 /** The waiting titles of one import or of all: each gets a match or is left out. Empty if there are none. */
 export function WaitingTitles({ import: importId }: { import?: string }) {
@@ -51,4 +57,87 @@ export function WaitingTitles({ import: importId }: { import?: string }) {
       />
     </>
   )
+}
+
+interface LeftOutTitlesProps {
+  /** The id of one import; all imports if it is missing. */
+  readonly import?: string | undefined
+  readonly onRestore: (title: WaitingTitle) => void
+}
+
+/** The titles that the member left out. Each can be restored. */
+function LeftOutTitles({ import: importId, onRestore }: LeftOutTitlesProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { api } = useApp()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', importId))
+  const count = list.data?.pages[0]?.total_results ?? 0
+  if (count === 0) return null
+  const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <FoldedRows summary={t('transfer.left.skipped', { number: count.toLocaleString(language) })}>
+      <ul ref={listRef} className="divide-y divide-line">
+        {titles.map((title) => {
+          const label = namedWithYear(title.name, title.year)
+          return (
+            <li key={title.id} {...itemProps} className="flex items-center justify-between gap-3 py-2">
+              <span>{label}</span>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={t('transfer.waiting.back', { title: label })}
+                onClick={() => onRestore(title)}
+              >
+                <Icon name="rotate-ccw" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <MoreButton list={list} className="mt-4" />
+    </FoldedRows>
+  )
+}
+
+interface ResolveParams {
+  readonly id: string
+  readonly title: string
+  readonly answer: WaitingAnswer
+}
+/** The queries of this page that a resolved title changes. */
+const affectedQueries: readonly unknown[] = [
+  queryNames.waitingTitles,
+  queryNames.currentImport,
+  queryNames.importTitles,
+  queryNames.importFiles,
+  queryNames.pastImports,
+]
+
+/** Resolves a waiting title with a match or leaves it out. Leaving it out can be undone. */
+function useResolveWaitingTitle() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, answer }: ResolveParams) =>
+      api(transferCalls.answerWaiting, { params: { title: id }, body: answer }),
+    onSuccess: (outcome, { id, title }) => {
+      if (outcome.state === 'resolved') {
+        notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })
+        // The data that other pages have cached is outdated.
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => !affectedQueries.includes(queryKey[0]),
+          refetchType: 'none',
+        })
+      } else if (outcome.state === 'leftOut') {
+        const run = () => mutate({ id, title, answer: { leftOut: false } })
+        notify({ message: 'transfer.waiting.left', values: { title }, actions: [{ label: 'action.undo', run }] })
+      }
+    },
+    onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedQueries.includes(queryKey[0]) }),
+  })
+  return mutate
 }
