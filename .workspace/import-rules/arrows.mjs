@@ -3,10 +3,10 @@
  * the packages of each project. The rules of single folders are in `server-rules.mjs` and `frontend-rules.mjs`. Tests and
  * fixtures may import more.
  */
-import { kyselyFiles } from './kysely-files.mjs'
 import { packageRefusal } from './packages.mjs'
 
 /** @typedef {{ path: string, line: number, specifier: string, target: string, names: string, isType: boolean }} Import */
+/** @typedef {{ path: string, line: number, code: string }} Statement a place where a statement is built or run */
 
 /**
  * The order of the server's modules: each may import those before it that it names.
@@ -116,10 +116,20 @@ export const arrows = [
 
 /** Why an import is refused; null where it may stay. @param {Import} one */
 export function refusalOf(one) {
-  if (/\.(spec|contract)\.tsx?$|\/testing\/|test-setup\.ts$|contract-sample\.ts$|\.config\.ts$/.test(one.path))
-    return null
+  if (isTest(one.path)) return null
   return packageRefusal(one) ?? moduleRefusal(one) ?? kyselyRefusal(one) ?? arrowRefusal(one)
 }
+
+/** @param {string} path */
+const isTest = (path) =>
+  /\.(spec|contract)\.tsx?$|\/testing\/|test-setup\.ts$|contract-sample\.ts$|\.config\.ts$/.test(path)
+
+/**
+ * Why a statement is refused; null where it may stay. A file that is given the database can build statements without an
+ * import of kysely.
+ * @param {Statement} one
+ */
+export const statementRefusal = ({ path }) => (isTest(path) || mayHaveSql(path) ? null : sqlElsewhere)
 
 /** @param {Import} one */
 function moduleRefusal({ path, target }) {
@@ -128,12 +138,14 @@ function moduleRefusal({ path, target }) {
   return modules[from]?.includes(to) ? null : `${from} does not know ${to}: see the order of the server's modules`
 }
 
+const sqlElsewhere = 'SQL belongs to *.store.ts and *.queries.ts'
+
+/** @param {string} path */
+const mayHaveSql = (path) =>
+  !path.startsWith('bff/src/') || /\.(store|queries)\.ts$|^bff\/src\/platform\/database\//.test(path)
+
 /** @param {Import} one */
-function kyselyRefusal({ path, specifier }) {
-  const isRoom = /\.(store|queries)\.ts$|\/migrations\/|^bff\/src\/platform\/database\//.test(path)
-  if (specifier !== 'kysely' || !path.startsWith('bff/src/') || isRoom || kyselyFiles.has(path)) return null
-  return 'SQL belongs to *.store.ts and *.queries.ts'
-}
+const kyselyRefusal = ({ path, specifier }) => (specifier === 'kysely' && !mayHaveSql(path) ? sqlElsewhere : null)
 
 /** @param {Import} one */
 function arrowRefusal(one) {

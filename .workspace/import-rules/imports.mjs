@@ -1,8 +1,9 @@
-/** Reads the imports of all sources below a folder, and finds circles in them. */
+/** Reads the imports and the statements of all sources below a folder, and finds circles of imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 
 /** @typedef {import('./arrows.mjs').Import} Import */
+/** @typedef {import('./arrows.mjs').Statement} Statement */
 
 const projects = ['bff', 'frontend', 'e2e']
 /** @type {Readonly<Record<string, string>>} */
@@ -20,6 +21,19 @@ const importPattern =
 /** All imports of the sources below a folder, type imports too; paths are relative to it, with slashes. @param {string} root */
 export function importsBelow(root) {
   return projects.flatMap((project) => sourcesBelow(root, project).flatMap((path) => importsOf(root, path)))
+}
+
+const statementPattern =
+  /\.(?:selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql`/g
+
+/** All places of the server's sources that build or run a statement, with their code. @param {string} root */
+export function statementsBelow(root) {
+  return sourcesBelow(root, 'bff').flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return [...text.matchAll(statementPattern)].map(({ 0: code, index }) => {
+      return { path, line: text.slice(0, index).split('\n').length, code }
+    })
+  })
 }
 
 /** @param {string} root @param {string} project */

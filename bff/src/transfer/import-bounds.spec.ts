@@ -6,7 +6,7 @@ import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { noChanges } from './apply/no-changes.ts'
+import { noChanges } from './apply/import-counts.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const at = '2026-01-01T00:00:00.000Z'

@@ -9,7 +9,7 @@ import { databases } from '../../testing/databases.ts'
 import { films } from '../../testing/titles.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { noChanges } from './apply/no-changes.ts'
+import { noChanges } from './apply/import-counts.ts'
 import { importLife, type ImportState } from './import-life.ts'
 
 const source = CatalogueMetadataSource.load()

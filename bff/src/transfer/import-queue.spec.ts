@@ -6,7 +6,7 @@ import { databases } from '../../testing/databases.ts'
 import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { noChanges } from './apply/no-changes.ts'
+import { noChanges } from './apply/import-counts.ts'
 
 const source = CatalogueMetadataSource.load()
 const header = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'

@@ -119,7 +119,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   /** Counts what applying the import would change under each rule, and reports viewings before the release of their title or episode. */
   async preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
     await reportEarlyViewings({ database: this.database, turns: this.turns }, row, this.metadata)
-    return previewImport({ database: this.database, import: row, turns: this.turns, now: Date.now() })
+    return previewImport({ database: this.database, import: row, turns: this.turns })
   }
 
   private async match(row: ImportRow): Promise<void> {

@@ -51,15 +51,25 @@ const deleteChanges: Delete = (transaction, id) =>
     )
     .executeTakeFirst()
 
-/** The files of an import are deleted with its own row. */
-export const removedImportDeletes = [
+/** The tables of a removed import in the order in which they are emptied; its files are deleted with its own row. */
+const deletesOfRemoved = [
   deleteRows([]),
   deleteNumbered('import_titles'),
   deleteNumbered('import_mentions'),
   deleteChanges,
 ]
-/** The invalid rows of a stopped import stay for its report. */
-export const stoppedImportDeletes = [deleteRows(['invalid'])]
+/** Of a stopped import the invalid rows are kept for its report. */
+const deletesOfStopped = [deleteRows(['invalid'])]
+
+/** Deletes a few rows of an import that was removed or stopped; false where none are left. */
+export async function deleteSomeRows(
+  transaction: Kysely<Database>,
+  { id, state }: Pick<Database['imports'], 'id' | 'state'>,
+): Promise<boolean> {
+  for (const deleteBatch of state === 'removed' ? deletesOfRemoved : deletesOfStopped)
+    if ((await deleteBatch(transaction, id)).numDeletedRows > 0n) return true
+  return false
+}
 
 /** Imports that may have rows to delete. */
 export const importsToSweep = (database: Kysely<Database>): Promise<Pick<Database['imports'], 'id' | 'state'>[]> =>

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Kysely } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { settingsOf, storeSettings } from './settings.queries.ts'
 
 /** Stores the settings of members, as JSON with the account. */
 @Injectable()
@@ -10,24 +9,15 @@ export class SettingsStore {
 
   /** The stored settings; undefined if the account does not exist. */
   of(userId: string): Promise<string | undefined> {
-    return storedOf(this.database, userId)
+    return settingsOf(this.database, userId)
   }
 
   /** Replaces the settings by what `change` makes of them, in one transaction; `change` may throw. */
   change<Settings extends object>(userId: string, change: (stored: string | undefined) => Settings): Promise<Settings> {
     return this.database.transaction().execute(async (transaction) => {
-      const settings = change(await storedOf(transaction, userId))
-      await transaction
-        .updateTable('users')
-        .set({ settings: JSON.stringify(settings) })
-        .where('id', '=', userId)
-        .execute()
+      const settings = change(await settingsOf(transaction, userId))
+      await storeSettings(transaction, userId, settings)
       return settings
     })
   }
-}
-
-async function storedOf(database: Kysely<Database>, userId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('users').select('settings').where('id', '=', userId).executeTakeFirst()
-  return row?.settings
 }

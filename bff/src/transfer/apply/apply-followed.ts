@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logGenres, logPeople } from '../undo/other-changes.ts'
+import { followedGenres, followedPeople, followGenres, followPeople } from './followed.queries.ts'
 import type { ImportJournal } from './import-journal.ts'
 import type { StepCursor } from './import-progress.ts'
-import type { Preview } from './preview-import.ts'
+import type { Preview } from './import-counts.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
 interface StagedGenre {
@@ -27,7 +27,7 @@ export async function applyFollowed(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('followed')
   if (!cursor) return
   const { worker, row } = journal
-  const write = async (rows: Rows, next: StepCursor, add: (database: Kysely<Database>) => Promise<number>) =>
+  const write = async (rows: Rows, next: StepCursor, add: (database: AnyDatabase) => Promise<number>) =>
     journal.write('followed', async ({ database, changes }) => {
       changes.followed += await add(database)
       return { cursor: next, rows: rows.length }
@@ -37,14 +37,14 @@ export async function applyFollowed(journal: ImportJournal): Promise<void> {
     for await (const rows of rowsOfKind(worker, row, 'genre', cursor.after))
       await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {
         const genres = [...(await newGenres(database, row, rows)).values()]
-        if (genres.length > 0) await database.insertInto('followed_genres').values(genres).execute()
+        await followGenres(database, genres)
         await logGenres({ database, import: row }, genres)
         return genres.length
       })
   for await (const rows of rowsOfKind(worker, row, 'person', cursor.id ? cursor.after : 0))
     await write(rows, { id: 'people', after: rows.at(-1)?.no ?? 0 }, async (database) => {
       const people = [...(await newPeople(database, row, rows)).values()]
-      if (people.length > 0) await database.insertInto('followed_people').values(people).execute()
+      await followPeople(database, people)
       await logPeople({ database, import: row }, people)
       return people.length
     })
@@ -65,27 +65,22 @@ export async function countFollowed(preview: Preview, changes: readonly ImportCh
   for (const one of changes) one.followed += seen.size
 }
 
-async function newGenres(database: Kysely<Database>, { user_id }: Account, rows: Rows) {
+async function newGenres(database: AnyDatabase, { user_id }: Account, rows: Rows) {
   // SAFETY: rows of this kind are staged with these facts.
   const staged = rows.map(({ data }) => JSON.parse(data) as StagedGenre)
   const genres = new Map(
     staged.map(({ id, followedAt }) => [String(id), { user_id, genre_id: id, followed_at: followedAt }]),
   )
-  const existing = await database
-    .selectFrom('followed_genres')
-    .select('genre_id')
-    .where('user_id', '=', user_id)
-    .where(
-      'genre_id',
-      'in',
-      staged.map(({ id }) => id),
-    )
-    .execute()
-  for (const { genre_id } of existing) genres.delete(String(genre_id))
+  const existing = await followedGenres(
+    database,
+    user_id,
+    staged.map(({ id }) => id),
+  )
+  for (const id of existing) genres.delete(String(id))
   return genres
 }
 
-async function newPeople(database: Kysely<Database>, { user_id }: Account, rows: Rows) {
+async function newPeople(database: AnyDatabase, { user_id }: Account, rows: Rows) {
   // SAFETY: rows of this kind are staged with these facts.
   const staged = rows.map(({ data }) => JSON.parse(data) as StagedPerson)
   const people = new Map(
@@ -94,16 +89,11 @@ async function newPeople(database: Kysely<Database>, { user_id }: Account, rows:
       { user_id, source, person_id: id, name, followed_at: followedAt },
     ]),
   )
-  const existing = await database
-    .selectFrom('followed_people')
-    .select(['source', 'person_id'])
-    .where('user_id', '=', user_id)
-    .where(
-      'person_id',
-      'in',
-      staged.map(({ id }) => id),
-    )
-    .execute()
+  const existing = await followedPeople(
+    database,
+    user_id,
+    staged.map(({ id }) => id),
+  )
   for (const { source, person_id } of existing) people.delete(`${source} ${Number(person_id)}`)
   return people
 }

@@ -1,12 +1,13 @@
 import { storeWaiting } from '../waiting/store-waiting.ts'
 import { settleWaiting } from '../waiting/settle-waiting.ts'
+import { rowsAtOnce } from '../turns.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { applyFollowed } from './apply-followed.ts'
 import { applyLists } from './apply-lists.ts'
 import { applySettings } from './apply-settings.ts'
 import { applyTitles } from './apply-titles.ts'
 import type { ImportJournal } from './import-journal.ts'
-import { tidy } from './tidy.ts'
+import { deleteValidRows } from './staged-rows.queries.ts'
 
 /**
  * Writes the matched titles of an import into the account, stores its other titles as waiting titles, and completes
@@ -22,4 +23,20 @@ export async function applyImport(journal: ImportJournal): Promise<void> {
   await settleWaiting(journal)
   await tidy(journal)
   await journal.finish()
+}
+
+/**
+ * Deletes the rows of a finished import except the invalid ones, which its report lists, and those of waiting titles, whose
+ * places it names once they are matched.
+ */
+async function tidy(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('tidying')
+  if (!cursor) return
+  const { row, progress } = journal
+  const portion = rowsAtOnce * 2
+  for (let after = cursor.after ?? 0; after < progress.total; after += portion)
+    await journal.write('tidying', async ({ database }) => {
+      await deleteValidRows(database, row, after, after + portion)
+      return { cursor: { after: after + portion }, rows: progress.total }
+    })
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { defaultSettings } from '@contract/settings-defaults'
 import type { UserSettings } from '@contract/settings.schema'
 import { storedSettings } from '@contract/stored-settings'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
+import { settingsOf, storeSettings } from '../../personal/settings/settings.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logSettings } from '../undo/other-changes.ts'
 import type { ImportJournal } from './import-journal.ts'
-import type { Preview } from './preview-import.ts'
+import type { Preview } from './import-counts.ts'
+import { stagedSettings } from './staged-rows.queries.ts'
 
 /**
  * Brings in the settings of an export. A setting at its default counts as unset; where both sides have set it, the rule
@@ -23,11 +24,7 @@ export async function applySettings(journal: ImportJournal): Promise<void> {
     const outcome = await settingsAfter(database, row, rule)
     changes.settings += outcome?.changed ?? 0
     if (outcome && outcome.changed > 0) {
-      await database
-        .updateTable('users')
-        .set({ settings: JSON.stringify(outcome.settings) })
-        .where('id', '=', row.user_id)
-        .execute()
+      await storeSettings(database, row.user_id, outcome.settings)
       await logSettings({ database, import: row }, { ...outcome.mine }, { ...outcome.settings })
     }
     return { cursor: { after: 1 }, rows: outcome ? 1 : 0 }
@@ -44,21 +41,14 @@ export async function countSettings(
 }
 
 async function settingsAfter(
-  database: Kysely<Database>,
-  { id, user_id }: ImportRow,
+  database: AnyDatabase,
+  row: ImportRow,
   rule: ConflictRule,
 ): Promise<{ readonly mine: UserSettings; readonly settings: UserSettings; readonly changed: number } | null> {
-  const staged = await database
-    .selectFrom('import_rows')
-    .select('data')
-    .where('import_id', '=', id)
-    .where('kind', '=', 'settings')
-    .orderBy('no', 'desc')
-    .executeTakeFirst()
-  if (!staged) return null
-  const row = await database.selectFrom('users').select('settings').where('id', '=', user_id).executeTakeFirst()
-  const mine = storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
-  const imported = storedSettings.parse(JSON.parse(staged.data))
+  const staged = await stagedSettings(database, row)
+  if (staged === undefined) return null
+  const mine = storedSettings.parse(JSON.parse((await settingsOf(database, row.user_id)) ?? '{}'))
+  const imported = storedSettings.parse(JSON.parse(staged))
   const [first, second] = rule === 'mine' ? [mine, imported] : [imported, mine]
   const settings: UserSettings = { ...second, ...changedFromDefault(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))

@@ -3,11 +3,9 @@ import type { ConflictRule } from '@contract/import.schema'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { mergeTitles, countTitles } from './merge-titles.ts'
-import type { Incoming } from './title-application.ts'
-import { incomingTitles, type TitlesOfFile } from './incoming-titles.ts'
+import { incomingTitles, type Incoming, type TitlesOfFile } from './incoming-titles.ts'
 import type { ImportJournal, Piece } from './import-journal.ts'
-import { noChanges } from './no-changes.ts'
-import type { Preview } from './preview-import.ts'
+import { noChanges, type Preview } from './import-counts.ts'
 
 /** Counts marks, ratings, notes and watchings under each rule. */
 export async function countAllTitles(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {

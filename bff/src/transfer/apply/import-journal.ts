@@ -3,7 +3,7 @@ import type { ConflictRule } from '@contract/import.schema'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
-import { storedProgress, storeProgress, storeResult } from './journal.queries.ts'
+import { storedProgress, storeProgress, storeResult } from '../imports.queries.ts'
 import { steps, parseProgress, initialProgress, type StepCursor, type Progress } from './import-progress.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
-import { noChanges } from './no-changes.ts'
+import { noChanges } from './import-counts.ts'
 import { lastRowOf } from './staged-rows.queries.ts'
 
 /** The steps of applying, in their order. */

@@ -2,16 +2,25 @@ import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
 import { playKey, type Mark, type Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.ts'
-import type { Incoming } from './title-application.ts'
 import { rowCounts, rowsOfTitles, groupByRowCount, titleRows } from './rows-of-titles.ts'
-import { nextTitles, type Ref, type Title } from './staged-rows.queries.ts'
+import type { Ref } from './staged-rows.queries.ts'
+import { nextTitles, type Title } from './staged-titles.queries.ts'
+
+/** A title of the catalogue with all marks and viewings that a file has of it. */
+export interface Incoming {
+  readonly match: ImportMatch
+  readonly marks: Mark[]
+  readonly plays: Play[]
+}
+
+export type AllIncoming = ReadonlyMap<number, Incoming>
 
 /** Titles of one type, in the order of their ids, with all marks and plays that a file has of them. */
 export interface TitlesOfFile {
   readonly type: MediaType
   /** The highest id among them. */
   readonly last: number
-  readonly incoming: ReadonlyMap<number, Incoming>
+  readonly incoming: AllIncoming
   readonly rows: number
 }
 export interface TitleCursor {

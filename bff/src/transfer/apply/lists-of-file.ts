@@ -1,17 +1,15 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
-import type { Database } from '../../platform/database/schema.ts'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import type { OpenSlot } from '../waiting/waiting-writes.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
-import { titlesOf } from './staged-rows.queries.ts'
+import { listItemKey, type ListItem } from './lists.queries.ts'
+import { titlesOf } from './staged-titles.queries.ts'
 
-export type ListItem = Omit<Database['list_items'], 'list_id' | 'position'>
 /** One item of a file's list: a title, or a title that waits for a match. */
 export type Slot = ListItem | Pick<OpenSlot, 'open' | 'no' | 'addedAt'>
 export const isListItem = (slot: Slot): slot is ListItem => !('open' in slot)
-export const listItemKey = ({ source, type, media_id }: ListItem): string => `${source} ${type} ${Number(media_id)}`
 
 /** A list of a file with its titles, each once, in the file's order. */
 export interface ListOfFile {

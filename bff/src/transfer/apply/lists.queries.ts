@@ -1,14 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { listItemKey, type ListItem } from './lists-of-file.ts'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
+import { rowsAtOnce } from '../turns.ts'
+
+export type ListRow = Database['lists']
+export type ListItemRow = Database['list_items']
+/** A title of a list. */
+export type ListItem = Omit<ListItemRow, 'list_id' | 'position'>
+export type ItemKey = Pick<ListItemRow, 'source' | 'type' | 'media_id'>
+type Owner = Pick<ImportRow, 'user_id'>
+
+export const listItemKey = ({ source, type, media_id }: ItemKey): string => `${source} ${type} ${Number(media_id)}`
+
+/** A list of the member; undefined where it is not theirs, or gone. A deleted list that can be restored counts. */
+export const ownList = (database: Kysely<Database>, userId: string, id: string): Promise<ListRow | undefined> =>
+  database.selectFrom('lists').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
 export async function existingItems(
   database: Kysely<Database>,
   list: string,
   items: readonly ListItem[],
-): Promise<Map<string, Database['list_items']>> {
+): Promise<Map<string, ListItemRow>> {
   if (items.length === 0) return new Map()
   const keys = new Set(items.map(listItemKey))
   const rows = await database
@@ -33,20 +46,44 @@ export async function sizeOf(database: Kysely<Database>, list: string): Promise<
   return { count: Number(count), last: Number(last ?? 0) }
 }
 
-export async function removeItems(database: Kysely<Database>, list: string, rows: readonly ListItem[]): Promise<void> {
-  if (rows.length === 0) return
-  await database
-    .deleteFrom('list_items')
-    .where('list_id', '=', list)
-    .where((where) => where.or(rows.map(({ source, type, media_id }) => where.and({ source, type, media_id }))))
-    .execute()
+/** Removes titles from a list. */
+export const removeItems = (database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<void> =>
+  deleteItems(
+    database,
+    list,
+    items.map(({ source, type, media_id }) => ({ source, type, media_id })),
+  )
+
+/** Removes titles from a list that were added at these times; one that was added again since stays. */
+export const removeAddedItems = (
+  database: Kysely<Database>,
+  list: string,
+  items: readonly (ItemKey & Pick<ListItemRow, 'added_at'>)[],
+): Promise<void> =>
+  deleteItems(
+    database,
+    list,
+    items.map(({ source, type, media_id, added_at }) => ({ source, type, media_id, added_at })),
+  )
+
+async function deleteItems(database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<void> {
+  for (let at = 0; at < items.length; at += rowsAtOnce)
+    await database
+      .deleteFrom('list_items')
+      .where('list_id', '=', list)
+      .where((where) => where.or(items.slice(at, at + rowsAtOnce).map((item) => where.and({ ...item }))))
+      .execute()
 }
 
-export const itemsIn = (database: Kysely<Database>, list: string): Promise<Database['list_items'][]> =>
+/** Removes all titles of a list, and returns them. */
+export const takeItems = (database: Kysely<Database>, list: string): Promise<ListItemRow[]> =>
+  database.deleteFrom('list_items').where('list_id', '=', list).returningAll().execute()
+
+export const itemsIn = (database: Kysely<Database>, list: string): Promise<ListItemRow[]> =>
   database.selectFrom('list_items').selectAll().where('list_id', '=', list).orderBy('position').execute()
 
 /** Locks the member's row first, so that a list that they make at the same moment cannot exceed the bound. */
-export async function lockOwnLists(database: Kysely<Database>, row: ImportRow): Promise<Database['lists'][]> {
+export async function lockOwnLists(database: Kysely<Database>, row: Owner): Promise<ListRow[]> {
   await database
     .updateTable('users')
     .set((user) => ({ name: user.ref('name') }))
@@ -55,7 +92,7 @@ export async function lockOwnLists(database: Kysely<Database>, row: ImportRow): 
   return ownLists(database, row)
 }
 
-export const ownLists = (database: Kysely<Database>, { user_id }: ImportRow): Promise<Database['lists'][]> =>
+export const ownLists = (database: Kysely<Database>, { user_id }: Owner): Promise<ListRow[]> =>
   database
     .selectFrom('lists')
     .selectAll()
@@ -65,8 +102,12 @@ export const ownLists = (database: Kysely<Database>, { user_id }: ImportRow): Pr
     .orderBy('id')
     .execute()
 
-export async function addItems(database: Kysely<Database>, rows: readonly Database['list_items'][]): Promise<void> {
-  if (rows.length > 0) await database.insertInto('list_items').values(rows).execute()
+export async function addItems(database: Kysely<Database>, rows: readonly ListItemRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await database
+      .insertInto('list_items')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute()
 }
 
 /** The first titles of a list up to a position, in its order. */
@@ -75,7 +116,7 @@ export const itemsUpTo = (
   list: string,
   position: number,
   limit: number,
-): Promise<Database['list_items'][]> =>
+): Promise<ListItemRow[]> =>
   database
     .selectFrom('list_items')
     .selectAll()
@@ -103,22 +144,35 @@ export async function addList(database: Kysely<Database>, userId: string, id: st
     .execute()
 }
 
+/** Gives a list of a member a new version. */
 export async function changeVersion(
   database: Kysely<Database>,
-  list: string,
-  change: Pick<Database['lists'], 'version' | 'updated_at'>,
+  { id, user_id }: Pick<ListRow, 'id' | 'user_id'>,
+  change: Pick<ListRow, 'version'> & Partial<Pick<ListRow, 'updated_at'>>,
 ): Promise<void> {
-  await database.updateTable('lists').set(change).where('id', '=', list).execute()
+  await database.updateTable('lists').set(change).where('id', '=', id).where('user_id', '=', user_id).execute()
 }
 
-/** Raises the version of a list and returns it; undefined where the list is deleted. */
-export async function raiseVersion(database: Kysely<Database>, list: string): Promise<number | undefined> {
+/** Raises the version of a member's list and returns it; undefined where the list is deleted. */
+export async function raiseVersion(
+  database: Kysely<Database>,
+  { user_id }: Owner,
+  list: string,
+): Promise<number | undefined> {
   const updated = await database
     .updateTable('lists')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', list)
+    .where('user_id', '=', user_id)
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst()
   return updated?.version
+}
+
+export async function deleteList(
+  database: Kysely<Database>,
+  { id, user_id }: Pick<ListRow, 'id' | 'user_id'>,
+): Promise<void> {
+  await database.deleteFrom('lists').where('id', '=', id).where('user_id', '=', user_id).execute()
 }

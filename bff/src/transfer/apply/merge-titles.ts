@@ -1,10 +1,15 @@
-import type { ImportChanges } from '@contract/import-answers.schema'
+import { randomUUID } from 'node:crypto'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { Database } from '../../platform/database/schema.ts'
+import { precisionOf } from '@contract/played-at'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
+import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
+import type { ImportRow } from '../import.store.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
-import { logTitles } from '../undo/title-change.ts'
+import { logTitles } from '../undo/title-changes.ts'
+import type { AllIncoming } from './incoming-titles.ts'
 import {
   hasNoMarks,
   isFilmPlay,
@@ -15,9 +20,18 @@ import {
   combineMarks,
   type StoredMarks,
 } from './merge-marks.ts'
-import type { TitleApplication, Account, AllIncoming } from './title-application.ts'
-import { storedTitlesOf, type StoredTitles } from './stored-titles.ts'
-import { write, savedRow, playRow } from './title-rows.ts'
+import { addPlays, playsOf, savedRowsOf } from './titles.queries.ts'
+
+/**
+ * The account, the import that brings the titles, and its rule. An import that is no longer listed has no id and cannot be
+ * undone.
+ */
+interface TitleApplication {
+  readonly database: AnyDatabase
+  readonly import: Pick<ImportRow, 'user_id' | 'source'> & { readonly id: string | null }
+  readonly rule: ConflictRule
+}
+type Account = Pick<TitleApplication, 'database' | 'import'>
 
 /** Merges the marks and viewings of a file with those of the account, and writes and logs the result. */
 export async function mergeTitles(
@@ -29,9 +43,13 @@ export async function mergeTitles(
   if (incoming.size === 0) return
   const stored = await storedTitlesOf(application, type, incoming)
   const { rows, plays } = planWrites(application, type, incoming, stored, changes)
-  await write(application, rows, plays)
-  const { id, user_id } = application.import
-  if (id !== null) await logTitles({ database: application.database, import: { id, user_id } }, rows, stored.titles)
+  const {
+    database,
+    import: { id, user_id },
+  } = application
+  await upsertSavedTitles(database, rows)
+  await addPlays(database, plays)
+  if (id !== null) await logTitles({ database, import: { id, user_id } }, rows, stored.titles)
 }
 
 /** Counts what merging the titles would change under each rule. */
@@ -44,6 +62,23 @@ export async function countTitles(
   if (incoming.size === 0) return
   const stored = await storedTitlesOf(account, type, incoming)
   for (const rule of conflictRule.options) planWrites({ ...account, rule }, type, incoming, stored, counted[rule])
+}
+
+interface StoredTitles {
+  readonly titles: ReadonlyMap<number, SavedRow>
+  readonly plays: ReadonlyMap<number, Play[]>
+}
+
+async function storedTitlesOf(
+  { database, import: account }: Account,
+  type: MediaType,
+  incoming: AllIncoming,
+): Promise<StoredTitles> {
+  const ids = [...incoming.keys()]
+  return {
+    titles: await savedRowsOf(database, account, type, ids),
+    plays: await playsOf(database, account, type, ids),
+  }
 }
 
 /** The rows and watchings to be written; adds their number to `changes`. */
@@ -98,3 +133,40 @@ function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, side
   const { watched_at: playedAt } = after
   return { after, added: playedAt === null ? added : [{ season: null, episode: null, playedAt }] }
 }
+
+const savedRow = (
+  { import: { user_id, source } }: TitleApplication,
+  match: ImportMatch,
+  marks: StoredMarks,
+  version: number,
+) => ({
+  user_id,
+  source,
+  type: match.type,
+  media_id: match.id,
+  title: match.title,
+  released: match.released,
+  genre_ids: JSON.stringify(match.genreIds),
+  saved_at: marks.saved_at,
+  favourite_at: marks.favourite_at,
+  watched_at: marks.watched_at,
+  dismissed_at: marks.dismissed_at,
+  rating: marks.rating,
+  rated_at: marks.rated_at,
+  note: marks.note,
+  noted_at: marks.noted_at,
+  version: version + 1,
+})
+
+const playRow = ({ import: { id, user_id, source } }: TitleApplication, match: ImportMatch, play: Play) => ({
+  id: randomUUID(),
+  user_id,
+  source,
+  type: match.type,
+  media_id: match.id,
+  season: play.season,
+  episode: play.episode,
+  played_at: play.playedAt,
+  precision: precisionOf(play.playedAt, play.precision),
+  import_id: id,
+})

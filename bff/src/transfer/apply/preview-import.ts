@@ -1,17 +1,10 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import type { ImportRow } from '../import.store.ts'
-import type { LongWork } from '../turns.ts'
 import { countFollowed } from './apply-followed.ts'
 import { countSettings } from './apply-settings.ts'
 import { countLists } from './count-lists.ts'
 import { countAllTitles } from './apply-titles.ts'
-import { noChanges } from './no-changes.ts'
-
-export interface Preview extends LongWork {
-  readonly import: ImportRow
-  readonly now: number
-}
+import { noChanges, type Preview } from './import-counts.ts'
 
 /** The effects of an import under each rule. */
 export async function previewImport(preview: Preview): Promise<Record<ConflictRule, ImportChanges>> {

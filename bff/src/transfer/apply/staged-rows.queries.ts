@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import-answers.schema'
+import type { Insertable, Kysely } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
-import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
@@ -9,51 +7,6 @@ import { rowsAtOnce } from '../turns.ts'
 export type Ref = Pick<ImportRow, 'id'>
 export type StagedRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'data' | 'file' | 'line'>
 export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
-
-/** Titles looked at together. */
-const batch = 100
-
-export interface Title {
-  readonly id: number
-  readonly no: number
-  readonly match: ImportMatch
-}
-
-export async function nextTitles(
-  database: Kysely<Database>,
-  { id }: Ref,
-  type: MediaType,
-  after: number,
-): Promise<Title[]> {
-  const matched = () =>
-    database
-      .selectFrom('import_titles')
-      .where('import_id', '=', id)
-      .where('state', '=', 'matched')
-      .where('type', '=', type)
-  const ids = await matched()
-    .select('media_id')
-    .distinct()
-    .where('media_id', '>', after)
-    .orderBy('media_id')
-    .limit(batch)
-    .execute()
-  if (ids.length === 0) return []
-  const rows = await matched()
-    .select(['no', 'media_id', 'match'])
-    .where(
-      'media_id',
-      'in',
-      ids.map(({ media_id }) => media_id),
-    )
-    .execute()
-  return (
-    rows
-      // SAFETY: matched titles have their match.
-      .map(({ no, media_id, match }) => ({ no, id: Number(media_id), match: JSON.parse(match ?? '') as ImportMatch }))
-      .toSorted((a, b) => a.id - b.id || a.no - b.no)
-  )
-}
 
 /** The next rows of one kind after a number, in the file's order. */
 export const nextRows = (
@@ -109,19 +62,6 @@ export const nextRowsOf = (
     .limit(rowsAtOnce)
     .execute()
 
-/** The titles that rows name, with their matches. */
-export const titlesOf = (
-  database: Kysely<Database>,
-  { id }: Ref,
-  numbers: readonly number[],
-): Promise<Pick<Database['import_titles'], 'no' | 'state' | 'match'>[]> =>
-  database
-    .selectFrom('import_titles')
-    .select(['no', 'state', 'match'])
-    .where('import_id', '=', id)
-    .where('no', 'in', numbers)
-    .execute()
-
 /** The number of the last row of an import. */
 export async function lastRowOf(database: Kysely<Database>, { id }: Ref): Promise<number> {
   const last = await database
@@ -159,5 +99,66 @@ export async function deleteValidRows(
         ),
       ),
     )
+    .execute()
+}
+
+/** The settings of a file, as JSON: those of the last row that has some. */
+export async function stagedSettings(database: Kysely<Database>, { id }: Ref): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('import_rows')
+    .select('data')
+    .where('import_id', '=', id)
+    .where('kind', '=', 'settings')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.data
+}
+
+/** The place of a row in its file. */
+export type Place = Pick<Database['import_rows'], 'file' | 'line'>
+
+/** The different places of rows, in the order of their lines. */
+export const placesOf = (database: Kysely<Database>, { id }: Ref, numbers: readonly number[]): Promise<Place[]> =>
+  database
+    .selectFrom('import_rows')
+    .select(['file', 'line'])
+    .distinct()
+    .where('import_id', '=', id)
+    .where('no', 'in', numbers)
+    .orderBy('line')
+    .execute()
+
+/** Adds a fault at each place, after the last row of the import. The import's row must be locked. */
+export async function addFaults(
+  transaction: Kysely<Database>,
+  { id }: Ref,
+  places: readonly Place[],
+  fault: string,
+): Promise<void> {
+  const last = await lastRowOf(transaction, { id })
+  const faults = places.map(({ file, line }, index): Insertable<Database['import_rows']> => ({
+    import_id: id,
+    no: last + index + 1,
+    kind: 'invalid',
+    title_no: null,
+    file,
+    line,
+    data: fault,
+  }))
+  for (let at = 0; at < faults.length; at += rowsAtOnce)
+    await transaction
+      .insertInto('import_rows')
+      .values(faults.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** Deletes the faults of an import that are the same as this one. */
+export async function deleteFaults(transaction: Kysely<Database>, { id }: Ref, fault: string): Promise<void> {
+  await transaction
+    .deleteFrom('import_rows')
+    .where('import_id', '=', id)
+    .where('kind', '=', 'invalid')
+    .where('data', '=', fault)
     .execute()
 }

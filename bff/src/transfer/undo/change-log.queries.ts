@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { rowsAtOnce } from '../turns.ts'
 
 type Change = Database['import_changes']
 
@@ -53,6 +54,32 @@ export async function replaceChange(
   await database
     .updateTable('import_changes')
     .set({ data })
+    .where('import_id', '=', import_id)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Some of the changes that the log of an import still has. */
+export const nextChanges = (
+  database: Kysely<Database>,
+  importId: string,
+): Promise<Pick<Change, 'kind' | 'key' | 'data'>[]> =>
+  database
+    .selectFrom('import_changes')
+    .select(['kind', 'key', 'data'])
+    .where('import_id', '=', importId)
+    .orderBy('kind')
+    .orderBy('key')
+    .limit(rowsAtOnce)
+    .execute()
+
+export async function deleteChange(
+  database: Kysely<Database>,
+  { import_id, kind, key }: Pick<Change, 'import_id' | 'kind' | 'key'>,
+): Promise<void> {
+  await database
+    .deleteFrom('import_changes')
     .where('import_id', '=', import_id)
     .where('kind', '=', kind)
     .where('key', '=', key)

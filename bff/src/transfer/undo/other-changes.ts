@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
 import { storedSettings } from '@contract/stored-settings'
 import type { Database } from '../../platform/database/schema.ts'
+import { settingsOf, storeSettings } from '../../personal/settings/settings.queries.ts'
+import { unfollowGenre, unfollowPerson } from '../apply/followed.queries.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type FieldChanges, type Values } from './field-changes.ts'
 
@@ -23,24 +24,12 @@ export const logPeople = (context: ChangeContext, people: readonly Database['fol
 
 /** Stops following a genre that the import followed. One that the member followed again has another time, and stays. */
 export async function undoGenre({ database, import: { user_id } }: ChangeContext, key: string, data: string) {
-  const mine = { user_id, genre_id: Number(key) }
-  await database
-    .deleteFrom('followed_genres')
-    .where((where) => where.and({ ...mine, followed_at: sinceOf(data) }))
-    .execute()
-  const remaining = database.selectFrom('followed_genres').select('genre_id')
-  return (await remaining.where((where) => where.and(mine)).executeTakeFirst()) !== undefined
+  return unfollowGenre(database, { user_id, genre_id: Number(key), followed_at: sinceOf(data) })
 }
 
 export async function undoPerson({ database, import: { user_id } }: ChangeContext, key: string, data: string) {
   const [source, id] = key.split(' ') as [Database['followed_people']['source'], string]
-  const mine = { user_id, source, person_id: Number(id) }
-  await database
-    .deleteFrom('followed_people')
-    .where((where) => where.and({ ...mine, followed_at: sinceOf(data) }))
-    .execute()
-  const remaining = database.selectFrom('followed_people').select('person_id')
-  return (await remaining.where((where) => where.and(mine)).executeTakeFirst()) !== undefined
+  return unfollowPerson(database, { user_id, source, person_id: Number(id), followed_at: sinceOf(data) })
 }
 
 const settingsKey = 'settings'
@@ -51,18 +40,12 @@ export const logSettings = (context: ChangeContext, before: Values, after: Value
 /** Restores settings, and returns how many were changed since and stay. */
 export async function undoSettings(context: ChangeContext, key: string, data: string): Promise<number> {
   const fieldChanges = parseFieldChanges(data)
-  const current = await settingsOf(context.database, context.import.user_id)
+  const { database, import: importRef } = context
+  const current: Values = {
+    ...storedSettings.parse(JSON.parse((await settingsOf(database, importRef.user_id)) ?? '{}')),
+  }
   const { values, stayed } = revertFields(current, fieldChanges)
   await rebaseOtherImports(context, 'settings', key, fieldChanges)
-  await context.database
-    .updateTable('users')
-    .set({ settings: JSON.stringify(values) })
-    .where('id', '=', context.import.user_id)
-    .execute()
+  await storeSettings(database, importRef.user_id, values)
   return stayed.length
-}
-
-async function settingsOf(database: Kysely<Database>, id: string): Promise<Values> {
-  const row = await database.selectFrom('users').select('settings').where('id', '=', id).executeTakeFirst()
-  return storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
 }

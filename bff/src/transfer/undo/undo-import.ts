@@ -3,15 +3,16 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { undoImportedCorrections } from '../../library/imported-corrections.queries.ts'
 import { Stopped } from '../apply/import-journal.ts'
-import { changeOf, importLife } from '../import-life.ts'
+import { otherImportsNaming } from '../apply/staged-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
+import { markUndone, renewUndo, storeUndo } from '../imports.queries.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'
 import { undoGenre, undoPerson, undoSettings } from './other-changes.ts'
-import { undoList } from './undo-list.ts'
-import { undoPlays } from './undo-plays.ts'
-import { undoWaiting } from './undo-waiting.ts'
-import { undoTitle } from './title-change.ts'
+import { deleteEmptyTitles, deleteRow, handRowOver, rowsOfImport } from '../waiting/waiting.queries.ts'
+import { deleteChange, nextChanges } from './change-log.queries.ts'
 import type { ChangeContext } from './change-log.ts'
+import { undoList } from './list-changes.ts'
+import { undoPlays, undoTitle } from './title-changes.ts'
 
 interface Worker {
   readonly database: UserDatabase
@@ -28,7 +29,7 @@ export async function undoImport(worker: Worker, row: ImportRow): Promise<void> 
   // Waiting titles go first: a title that the member matches in between would be imported again.
   for (const step of [undoWaiting, undoPlays, undoCorrections, undoChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
-  await worker.turns.take(() => finish(worker.database, row))
+  await worker.turns.take(() => worker.database.transaction().execute((transaction) => markUndone(transaction, row)))
 }
 
 // SAFETY: written by this module.
@@ -40,23 +41,12 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
   if (worker.isClosing()) throw new Stopped()
   return worker.turns.take(() =>
     worker.database.piece(async (database) => {
-      const mine = await database
-        .updateTable('imports')
-        .set({ leased_at: Date.now() })
-        .where('id', '=', row.id)
-        .where('state', '=', 'undoing')
-        .returning('undo')
-        .executeTakeFirst()
-      const undo = parseUndo(mine?.undo ?? null)
+      const undo = parseUndo(await renewUndo(database, row))
       if (!undo) throw new Stopped()
       const stayed = { ...undo.stayed }
       const count = await step({ database, import: row }, stayed)
       const next: ImportUndo = { ...undo, done: Math.min(undo.total, undo.done + count), stayed }
-      await database
-        .updateTable('imports')
-        .set({ undo: JSON.stringify(next) })
-        .where('id', '=', row.id)
-        .execute()
+      await storeUndo(database, row, JSON.stringify(next))
       if (count > 0) await bumpRevision(database, row.user_id, IMPORT_STRIPE)
       return count
     }),
@@ -67,14 +57,8 @@ const undoCorrections: Step = ({ database, import: importRef }) =>
   undoImportedCorrections(database, importRef, rowsAtOnce)
 
 async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed']): Promise<number> {
-  const changes = await context.database
-    .selectFrom('import_changes')
-    .select(['kind', 'key', 'data'])
-    .where('import_id', '=', context.import.id)
-    .orderBy('kind')
-    .orderBy('key')
-    .limit(rowsAtOnce)
-    .execute()
+  const { database, import: importRef } = context
+  const changes = await nextChanges(database, importRef.id)
   // A list may have thousands of titles, so each list is a piece of its own.
   const first = changes.findIndex(({ kind }) => kind === 'list')
   const some = first === 0 ? changes.slice(0, 1) : first > 0 ? changes.slice(0, first) : changes
@@ -84,30 +68,25 @@ async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed'])
     else if (kind === 'genre') stayed.followed += Number(await undoGenre(context, key, data))
     else if (kind === 'person') stayed.followed += Number(await undoPerson(context, key, data))
     else stayed.settings += await undoSettings(context, key, data)
-    await context.database
-      .deleteFrom('import_changes')
-      .where('import_id', '=', context.import.id)
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .execute()
+    await deleteChange(database, { import_id: importRef.id, kind, key })
   }
   return some.length
 }
 
-/** Marks the import as undone. The previews of imports that are ready are counted again. */
-async function finish(database: UserDatabase, { id, user_id }: ImportRow): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('imports')
-      .set({ ...changeOf('undone'), leased_at: Date.now() })
-      .where('id', '=', id)
-      .where('state', 'in', importLife.undone.from)
-      .execute()
-    await transaction
-      .updateTable('imports')
-      .set({ preview: null })
-      .where('user_id', '=', user_id)
-      .where('state', '=', 'ready')
-      .execute()
-  })
+/**
+ * Deletes up to `rowsAtOnce` waiting rows of an import, and titles without any rows left. A row whose title another import of
+ * the member names as well is handed to that import. A title that was matched keeps its answer for the next import.
+ */
+async function undoWaiting({ database, import: importRef }: ChangeContext): Promise<number> {
+  const rows = await rowsOfImport(database, importRef)
+  if (rows.length === 0) return 0
+  const titles = [...new Set(rows.map(({ title_id }) => title_id))]
+  const others = await otherImportsNaming(database, importRef, titles)
+  for (const row of rows) {
+    const other = others.get(row.title_id)
+    if (other === undefined) await deleteRow(database, row)
+    else await handRowOver(database, row, other)
+  }
+  await deleteEmptyTitles(database, importRef.user_id, titles)
+  return rows.length
 }

@@ -1,22 +1,26 @@
-import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import-answers.schema'
-import type { Database } from '../../platform/database/schema.ts'
-import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
-import { noChanges } from '../apply/no-changes.ts'
-import { mergeTitles } from '../apply/merge-titles.ts'
-import { savedRowsOf } from '../apply/stored-titles.ts'
-import { isNewerThan } from '../apply/merge-marks.ts'
+import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
+import { listBounds } from '@contract/list-bounds'
 import type { Mark, Play } from '@import-formats/import-entry'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
+import { noChanges } from '../apply/import-counts.ts'
+import { addItems, changeVersion, itemsIn, listItemKey, ownList } from '../apply/lists.queries.ts'
+import { isNewerThan } from '../apply/merge-marks.ts'
+import { mergeTitles } from '../apply/merge-titles.ts'
+import { changeInPastImports } from '../apply/staged-titles.queries.ts'
+import { savedRowsOf } from '../apply/titles.queries.ts'
+import type { ImportRow } from '../import.store.ts'
+import { addToResult, lockImport } from '../imports.queries.ts'
 import type { EpisodeReleases } from '../report/episode-releases.ts'
 import { isEarlyViewing, reportEarlyRows } from '../report/early-viewings.ts'
-import { addToResult, updateImports } from './update-imports.ts'
-import { addToList, type WaitingListItem } from './add-to-list.ts'
+import { logLateTitle } from '../undo/list-changes.ts'
+import { resolveTitle, takeRows, type WaitingEntry } from './waiting.queries.ts'
 
 export interface Resolution {
   readonly userId: string
   readonly id: string
   readonly match: ImportMatch
-  readonly source: Database['imports']['source']
+  readonly source: ImportRow['source']
   /** When the episodes of the title came out; where it is left out, their viewings are compared with the show's release. */
   readonly episodes?: Pick<EpisodeReleases, 'releaseOf'>
 }
@@ -26,38 +30,25 @@ export interface Resolution {
  * has made since the import are not overwritten. Must be called in a transaction; false where the title does not wait.
  */
 export async function resolveWaiting(
-  transaction: Kysely<Database>,
+  transaction: AnyDatabase,
   { userId, id, match, source, episodes = noEpisodes }: Resolution,
 ): Promise<boolean> {
-  const waiting = await transaction
-    .updateTable('waiting_titles')
-    .set({ state: 'resolved', match: JSON.stringify(match), source, candidates: '[]' })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'leftOut'])
-    .returning(['conflict', 'imported_at'])
-    .executeTakeFirst()
+  const waiting = await resolveTitle(transaction, { userId, id, match, source })
   if (!waiting) return false
-  const rows = await transaction
-    .deleteFrom('waiting_rows')
-    .where('user_id', '=', userId)
-    .where('title_id', '=', id)
-    .returning(['no', 'kind', 'data', 'import_id'])
-    .execute()
-  const inOrder = rows.toSorted((a, b) => a.no - b.no)
+  const rows = await takeRows(transaction, userId, id)
   // SAFETY: rows are stored with the data of their kind.
-  const all = <T>(kind: string) => inOrder.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
-  const importId = await listedImport(transaction, userId, inOrder.at(-1)?.import_id ?? null)
-  const into = { database: transaction, import: { id: importId, user_id: userId, source } }
-  const saved = (await savedRowsOf(into, match.type, [match.id])).get(match.id)
+  const all = <T>(kind: string) => rows.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
+  const importId = await listedImport(transaction, userId, rows.at(-1)?.import_id ?? null)
+  const account = { id: importId, user_id: userId, source }
+  const saved = (await savedRowsOf(transaction, account, match.type, [match.id])).get(match.id)
   const rule = saved && isNewerThan(saved, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
   const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
-  await mergeTitles({ ...into, rule }, match.type, incoming, changes)
+  await mergeTitles({ database: transaction, import: account, rule }, match.type, incoming, changes)
   for (const listItem of all<WaitingListItem>('listItem'))
     await addToList(transaction, { userId, importId, match, source, listItem, now: Date.now() }, changes)
   await bumpRevision(transaction, userId, IMPORT_STRIPE)
-  await updateImports(transaction, userId, id, {
+  await changeInPastImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,
     media_id: match.id,
@@ -68,22 +59,60 @@ export async function resolveWaiting(
   return true
 }
 
-type WaitingRow = Pick<Database['waiting_rows'], 'no' | 'kind' | 'data' | 'import_id'>
 const noEpisodes = { releaseOf: () => Promise.resolve(null) }
 
+interface WaitingListItem {
+  readonly list: string
+  readonly position: number | null
+  readonly addedAt: number
+}
+
+interface ListAddition extends Omit<Resolution, 'id'> {
+  readonly listItem: WaitingListItem
+  /** The id of the import that adds the title; null once it can no longer be undone. */
+  readonly importId: string | null
+  readonly now: number
+}
+
+/** Adds the title to its list at the position of the file, or at the end where that is taken. A deleted list is skipped. */
+async function addToList(
+  transaction: AnyDatabase,
+  { userId, importId, match, source, listItem, now }: ListAddition,
+  changes: ImportChanges,
+): Promise<void> {
+  const list = await ownList(transaction, userId, listItem.list)
+  if (!list) return
+  const items = await itemsIn(transaction, list.id)
+  const { type, id: media_id, title, released } = match
+  const item = { source, type, media_id, title, released, added_at: listItem.addedAt }
+  if (items.some((existing) => listItemKey(existing) === listItemKey(item))) return
+  if (items.length >= listBounds.titles) {
+    changes.listItemsLeftOut += 1
+    return
+  }
+  await changeVersion(transaction, list, { updated_at: now, version: list.version + 1 })
+  if (importId !== null)
+    await logLateTitle({ database: transaction, import: { id: importId, user_id: userId } }, list, item)
+  const taken = items.map(({ position }) => Number(position))
+  const isFree = listItem.position !== null && !taken.includes(listItem.position)
+  const position = isFree ? Number(listItem.position) : Math.max(0, ...taken) + 1
+  await addItems(transaction, [{ ...item, list_id: list.id, position }])
+  changes.listItems += 1
+}
+
 async function earlyRows(
-  rows: readonly WaitingRow[],
+  rows: readonly WaitingEntry[],
   match: ImportMatch,
   episodes: Pick<EpisodeReleases, 'releaseOf'>,
-): Promise<WaitingRow[]> {
-  const early: WaitingRow[] = []
+): Promise<WaitingEntry[]> {
+  const early: WaitingEntry[] = []
   for (const row of rows)
     if (row.kind !== 'listItem' && (await isEarlyViewing(row.data, match, episodes))) early.push(row)
   return early
 }
 
 /** Adds the faults of viewings from before the release to the imports that they come from, while those are listed. */
-async function reportEarly(transaction: Kysely<Database>, userId: string, rows: readonly WaitingRow[]): Promise<void> {
+async function reportEarly(transaction: AnyDatabase, userId: string, rows: readonly WaitingEntry[]): Promise<void> {
   const byImport = [...Map.groupBy(rows, (row) => row.import_id)].toSorted(([a], [b]) =>
     (a ?? '') < (b ?? '') ? -1 : 1,
   )
@@ -95,15 +124,7 @@ async function reportEarly(transaction: Kysely<Database>, userId: string, rows: 
 }
 
 /** The id of the import while it can be undone; its row is locked, so that it stays until the transaction ends. */
-async function listedImport(transaction: Kysely<Database>, userId: string, id: string | null): Promise<string | null> {
+async function listedImport(transaction: AnyDatabase, userId: string, id: string | null): Promise<string | null> {
   if (id === null) return null
-  const listed = await transaction
-    .updateTable('imports')
-    .set((row) => ({ leased_at: row.ref('leased_at') }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('state', 'in', ['applying', 'done'])
-    .returning('id')
-    .executeTakeFirst()
-  return listed?.id ?? null
+  return (await lockImport(transaction, { id, user_id: userId }, ['applying', 'done'])) ? id : null
 }

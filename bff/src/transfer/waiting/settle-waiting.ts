@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { ImportMatch } from '@contract/import-answers.schema'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { ImportJournal } from '../apply/import-journal.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import { answersForWaiting } from '../apply/staged-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
-
-/** Waiting titles read at a time. */
-const batch = 25
+import { setLeftOut, waitingAfter } from './waiting.queries.ts'
 
 /** Resolves waiting titles of earlier imports that this import has matched or left out. */
 export async function settleWaiting(journal: ImportJournal): Promise<void> {
@@ -14,7 +11,7 @@ export async function settleWaiting(journal: ImportJournal): Promise<void> {
   if (!cursor) return
   const { row, worker } = journal
   for (let after = cursor.id ?? ''; ;) {
-    const ids = await worker.turns.take(() => waitingAfter(worker.database, row, after))
+    const ids = await worker.turns.take(() => waitingAfter(worker.database, row.user_id, after))
     const last = ids.at(-1)
     if (last === undefined) return
     await journal.write('settling', async ({ database }) => {
@@ -25,49 +22,9 @@ export async function settleWaiting(journal: ImportJournal): Promise<void> {
   }
 }
 
-async function waitingAfter(database: Kysely<Database>, { user_id }: ImportRow, after: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('waiting_titles')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('id', '>', after)
-    .where('state', '=', 'waiting')
-    .orderBy('id')
-    .limit(batch)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function settle(
-  transaction: Kysely<Database>,
-  { id, user_id, source }: ImportRow,
-  ids: readonly string[],
-): Promise<void> {
-  const answered = await transaction
-    .selectFrom('import_titles as title')
-    .innerJoin('waiting_titles as waiting', 'waiting.id', 'title.waiting_id')
-    .select(['waiting.id as waitingId', 'title.match'])
-    .where('title.import_id', '=', id)
-    .where('title.waiting_id', 'in', ids)
-    .where('title.state', 'in', ['matched', 'skipped'])
-    .where('waiting.user_id', '=', user_id)
-    .where('waiting.state', '=', 'waiting')
-    .execute()
-  for (const { waitingId, match } of answered) {
-    if (match === null)
-      await transaction
-        .updateTable('waiting_titles')
-        .set({ state: 'leftOut' })
-        .where('user_id', '=', user_id)
-        .where('id', '=', waitingId)
-        .execute()
-    // SAFETY: written by the runner from a match.
-    else
-      await resolveWaiting(transaction, {
-        userId: user_id,
-        id: waitingId,
-        match: JSON.parse(match) as ImportMatch,
-        source,
-      })
-  }
+async function settle(transaction: AnyDatabase, row: ImportRow, ids: readonly string[]): Promise<void> {
+  const { user_id: userId, source } = row
+  for (const { waitingId: id, match } of await answersForWaiting(transaction, row, ids))
+    if (match === null) await setLeftOut(transaction, userId, id, true)
+    else await resolveWaiting(transaction, { userId, id, match, source })
 }

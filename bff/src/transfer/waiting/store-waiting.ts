@@ -1,18 +1,14 @@
-import type { Insertable } from 'kysely'
-import { waitingReasons } from '@contract/import.schema'
-import type { Database } from '../../platform/database/schema.ts'
 import type { ImportJournal } from '../apply/import-journal.ts'
 import { groupByRowCount, rowCounts, titleRows } from '../apply/rows-of-titles.ts'
 import type { FileRow } from '../apply/staged-rows.queries.ts'
+import { unresolvedTitles } from '../apply/staged-titles.queries.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
 import type { TitleRow } from '../import-rows.store.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
-import { idOf, storeWaitingRows, storeWaitingTitles } from './waiting-writes.ts'
 import { shortHash } from './waiting-id.ts'
-
-/** Titles read at a time. */
-const batch = 100
+import { storeRows, type NewWaitingRow } from './waiting.queries.ts'
+import { idOf, storeWaitingTitles } from './waiting-writes.ts'
 
 /**
  * Stores the titles that an import did not find as waiting titles, with their marks and plays. Their slots on lists
@@ -22,7 +18,7 @@ export async function storeWaiting(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('waiting')
   if (!cursor) return
   for (let after = cursor.after ?? -1; ;) {
-    const titles = await journal.worker.turns.take(() => unresolved(journal, after))
+    const titles = await journal.worker.turns.take(() => unresolvedTitles(journal.worker.database, journal.row, after))
     const last = titles.at(-1)
     if (!last) return
     const counts = await rowCounts(
@@ -39,18 +35,6 @@ export async function storeWaiting(journal: ImportJournal): Promise<void> {
   }
 }
 
-function unresolved({ worker: { database }, row: { id } }: ImportJournal, after: number): Promise<TitleRow[]> {
-  return database
-    .selectFrom('import_titles')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('state', 'in', waitingReasons)
-    .where('no', '>', after)
-    .orderBy('no')
-    .limit(batch)
-    .execute()
-}
-
 async function storeGroup(
   journal: ImportJournal,
   titles: readonly TitleRow[],
@@ -59,12 +43,12 @@ async function storeGroup(
   const { row, rule, progress, worker } = journal
   const ids = new Map(titles.map(({ no, wanted }) => [no, idOf(wanted)]))
   const count = titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
-  const write = (rows: readonly Insertable<Database['waiting_rows']>[], after: number, done: number) =>
+  const write = (rows: readonly NewWaitingRow[], after: number, done: number) =>
     journal.write('waiting', async ({ database }) => {
       const titleIds = new Set(rows.map(({ title_id }) => title_id))
       const waiting = titles.filter(({ no }) => titleIds.has(ids.get(no) ?? ''))
       await storeWaitingTitles({ database, import: row, rule, now: progress.begunAt }, waiting)
-      await storeWaitingRows(database, rows)
+      await storeRows(database, rows)
       return { cursor: { after }, rows: done }
     })
   const last = titles.at(-1)?.no ?? 0
@@ -91,7 +75,7 @@ function waitingRows(
   { id: import_id, user_id }: ImportRow,
   ids: ReadonlyMap<number, string>,
   rows: readonly FileRow[],
-): Insertable<Database['waiting_rows']>[] {
+): NewWaitingRow[] {
   return rows
     .toSorted((a, b) => a.no - b.no)
     .flatMap(({ no, title_no, kind, data }) => {

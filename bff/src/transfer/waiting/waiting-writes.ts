@@ -1,19 +1,19 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
+import { titlesOf } from '../apply/staged-titles.queries.ts'
 import type { TitleRow } from '../import-rows.store.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
+import { storeRows, storeTitles, type NewWaitingRow, type NewWaitingTitle } from './waiting.queries.ts'
 
 /** The import whose titles wait, with its conflict rule and its time (epoch milliseconds). */
 export interface WaitingContext {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   readonly import: Pick<ImportRow, 'id' | 'user_id' | 'source'>
   readonly rule: Database['waiting_titles']['conflict']
   readonly now: number
 }
-type Row = Insertable<Database['waiting_rows']>
 
 /** A slot of a list that is reserved for a waiting title; without a position it is at the list's end. */
 export interface OpenSlot {
@@ -35,66 +35,32 @@ export async function storeOpenSlots(
   const owner = { user_id: importRef.user_id, import_id: importRef.id }
   for (let at = 0; at < openSlots.length; at += rowsAtOnce) {
     const some = openSlots.slice(at, at + rowsAtOnce)
-    const titles = await database
-      .selectFrom('import_titles')
-      .selectAll()
-      .where('import_id', '=', importRef.id)
-      .where(
-        'no',
-        'in',
-        some.map(({ open }) => open),
-      )
-      .execute()
+    const titles = await titlesOf(
+      database,
+      importRef,
+      some.map(({ open }) => open),
+    )
     const ids = new Map(titles.map(({ no, wanted }) => [no, idOf(wanted)]))
-    const rows = some.flatMap(({ open, no, position, addedAt }): Row[] => {
+    const rows = some.flatMap(({ open, no, position, addedAt }): NewWaitingRow[] => {
       const title_id = ids.get(open)
       const data = JSON.stringify({ list, position, addedAt })
       return title_id ? [{ ...owner, title_id, no, kind: 'listItem', data, hash: shortHash(`list ${list}`) }] : []
     })
     await storeWaitingTitles(context, titles)
-    await storeWaitingRows(database, rows)
+    await storeRows(database, rows)
   }
 }
 
 /** Stores waiting titles, each once. A title that was left out or resolved before waits again. */
-export async function storeWaitingTitles(context: WaitingContext, titles: readonly TitleRow[]): Promise<void> {
+export function storeWaitingTitles(context: WaitingContext, titles: readonly TitleRow[]): Promise<void> {
   const waiting = new Map(titles.map((title) => [idOf(title.wanted), waitingTitle(context, title)]))
-  if (waiting.size === 0) return
-  await context.database
-    .insertInto('waiting_titles')
-    .values([...waiting.values()])
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'id']).doUpdateSet((set) => ({
-        state: set.ref('excluded.state'),
-        reason: set.ref('excluded.reason'),
-        source: set.ref('excluded.source'),
-        candidates: set.ref('excluded.candidates'),
-        match: null,
-        conflict: set.ref('excluded.conflict'),
-        imported_at: set.ref('excluded.imported_at'),
-      })),
-    )
-    .execute()
-}
-
-/** Stores waiting rows, each once. A row that waits already is handed to the newest import. */
-export async function storeWaitingRows(database: Kysely<Database>, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  await database
-    .insertInto('waiting_rows')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'title_id', 'hash'])
-        .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id'), no: set.ref('excluded.no') })),
-    )
-    .execute()
+  return storeTitles(context.database, [...waiting.values()])
 }
 
 const waitingTitle = (
   { import: { user_id, source }, rule, now }: WaitingContext,
   { wanted, state, file, line, candidates }: TitleRow,
-): Insertable<Database['waiting_titles']> => ({
+): NewWaitingTitle => ({
   user_id,
   id: idOf(wanted),
   state: 'waiting',

@@ -6,7 +6,7 @@ import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
-import { noChanges } from '../apply/no-changes.ts'
+import { noChanges } from '../apply/import-counts.ts'
 import { waitingFiles } from '@import-formats/testing/uploads'
 import { films } from '../../../testing/titles.ts'
 

@@ -4,8 +4,9 @@ import type { WaitingState } from '@contract/import.schema'
 import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { changeInPastImports } from '../apply/staged-titles.queries.ts'
 import { resolveWaiting, type Resolution } from './resolve-waiting.ts'
-import { updateImports } from './update-imports.ts'
+import { setLeftOut } from './waiting.queries.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
 
@@ -69,16 +70,9 @@ export class WaitingStore {
   /** Leaves a title out, or lets it wait again; past imports are updated. False where it does not wait. */
   leaveOut(userId: string, id: string, leftOut: boolean): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .updateTable('waiting_titles')
-        .set({ state: leftOut ? 'leftOut' : 'waiting' })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('state', 'in', ['waiting', 'leftOut'])
-        .returning('reason')
-        .executeTakeFirst()
-      if (!row) return false
-      await updateImports(transaction, userId, id, { state: leftOut ? 'skipped' : row.reason })
+      const reason = await setLeftOut(transaction, userId, id, leftOut)
+      if (reason === null) return false
+      await changeInPastImports(transaction, userId, id, { state: leftOut ? 'skipped' : reason })
       return true
     })
   }

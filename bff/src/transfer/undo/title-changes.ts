@@ -1,9 +1,9 @@
 import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
 import { noMarks, withoutContradiction, type StoredMarks } from '../apply/merge-marks.ts'
+import { deletePlaysOfImport, deleteSavedRow, lastPlayOf, savedRowsOf } from '../apply/titles.queries.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type Values } from './field-changes.ts'
 
@@ -60,35 +60,34 @@ export async function undoTitle(context: ChangeContext, key: string, data: strin
 }
 
 /** Writes a title, or deletes it if it has no marks left. The watched date of a film is that of its last viewing. */
-export async function writeTitle(database: Kysely<Database>, row: SavedRow, marks: StoredMarks): Promise<void> {
-  const watched_at = row.type === 'movie' ? await lastPlay(database, row) : marks.watched_at
+async function writeTitle(database: AnyDatabase, row: SavedRow, marks: StoredMarks): Promise<void> {
+  const watched_at = row.type === 'movie' ? await lastPlayOf(database, row) : marks.watched_at
   const next = { ...row, ...marks, watched_at, version: row.version + 1 }
   const hasMarks = Object.values(partsOf(next))
     .flat()
     .some((value) => value !== null)
   if (hasMarks) return upsertSavedTitles(database, [next])
-  await database
-    .deleteFrom('saved_items')
-    .where((where) =>
-      where.and({ user_id: row.user_id, source: row.source, type: row.type, media_id: Number(row.media_id) }),
-    )
-    .execute()
+  await deleteSavedRow(database, row)
 }
 
+/** The saved row that a key of the log names. */
 async function rowOf({ database, import: { user_id } }: ChangeContext, key: string): Promise<SavedRow | undefined> {
   const [source, type, id] = key.split(' ') as [SavedRow['source'], SavedRow['type'], string]
-  return database
-    .selectFrom('saved_items')
-    .selectAll()
-    .where((where) => where.and({ user_id, source, type, media_id: Number(id) }))
-    .executeTakeFirst()
+  return (await savedRowsOf(database, { user_id, source }, type, [Number(id)])).get(Number(id))
 }
 
-async function lastPlay(database: Kysely<Database>, { user_id, source, media_id }: SavedRow): Promise<number | null> {
-  const { last } = await database
-    .selectFrom('plays')
-    .select((select) => select.fn.max('played_at').as('last'))
-    .where((where) => where.and({ user_id, source, type: 'movie', media_id: Number(media_id) }))
-    .executeTakeFirstOrThrow()
-  return last === null ? null : Number(last)
+/**
+ * Removes up to `rowsAtOnce` viewings that an import added, and returns how many. The watched date of a film becomes that
+ * of its last other viewing.
+ */
+export async function undoPlays({ database, import: importRef }: ChangeContext): Promise<number> {
+  const plays = await deletePlaysOfImport(database, importRef)
+  for (const source of ['embedded', 'live'] as const) {
+    const films = plays.filter((play) => play.source === source && play.type === 'movie')
+    const ids = [...new Set(films.map(({ media_id }) => Number(media_id)))]
+    if (ids.length === 0) continue
+    const rows = await savedRowsOf(database, { user_id: importRef.user_id, source }, 'movie', ids)
+    for (const row of rows.values()) await writeTitle(database, row, row)
+  }
+  return plays.length
 }

@@ -1,4 +1,11 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ImportRow } from '../import.store.ts'
+import type { LongWork } from '../turns.ts'
+
+/** An import of which the changes are counted before it is applied. */
+export interface Preview extends LongWork {
+  readonly import: ImportRow
+}
 
 export const noChanges: ImportChanges = {
   added: 0,

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { MediaType } from '@contract/media.schema'
+import type { Play } from '@import-formats/import-entry'
+import type { Database } from '../../platform/database/schema.ts'
+import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
+import type { SavedRow } from '../../personal/saved/saved-row.ts'
+import type { ImportRow } from '../import.store.ts'
+import { rowsAtOnce } from '../turns.ts'
+
+/** The member whose titles are read, and the source of the ids. */
+type Account = Pick<ImportRow, 'user_id' | 'source'>
+type OwnTitle = Pick<ImportRow, 'user_id'> & TitleIdentity
+
+/** The member's saved rows of titles, by the title's id. */
+export async function savedRowsOf(
+  database: Kysely<Database>,
+  { user_id, source }: Account,
+  type: MediaType,
+  ids: readonly number[],
+): Promise<Map<number, SavedRow>> {
+  const rows = await database
+    .selectFrom('saved_items')
+    .selectAll()
+    .where((where) => where.and({ user_id, source, type }))
+    .where('media_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [Number(row.media_id), row]))
+}
+
+export async function deleteSavedRow(
+  transaction: Kysely<Database>,
+  { user_id, source, type, media_id }: OwnTitle,
+): Promise<void> {
+  await transaction
+    .deleteFrom('saved_items')
+    .where((where) => where.and({ user_id, source, type, media_id: Number(media_id) }))
+    .execute()
+}
+
+/** The member's viewings of titles, by the title's id. */
+export async function playsOf(
+  database: Kysely<Database>,
+  { user_id, source }: Account,
+  type: MediaType,
+  ids: readonly number[],
+): Promise<Map<number, Play[]>> {
+  const rows = await database
+    .selectFrom('plays')
+    .select(['media_id', 'season', 'episode', 'played_at as playedAt'])
+    .where((where) => where.and({ user_id, source, type }))
+    .where('media_id', 'in', ids)
+    .execute()
+  const plays = rows.map(({ media_id, season, episode, playedAt }) => ({
+    id: Number(media_id),
+    play: { season, episode, playedAt: Number(playedAt) },
+  }))
+  return new Map(
+    [...Map.groupBy(plays, ({ id }) => id)].map(([id, group]) => [id, group.map(({ play }) => play)] as const),
+  )
+}
+
+/** The time of the last viewing of a film; null without one. */
+export async function lastPlayOf(
+  database: Kysely<Database>,
+  { user_id, source, media_id }: OwnTitle,
+): Promise<number | null> {
+  const { last } = await database
+    .selectFrom('plays')
+    .select((select) => select.fn.max('played_at').as('last'))
+    .where((where) => where.and({ user_id, source, type: 'movie', media_id: Number(media_id) }))
+    .executeTakeFirstOrThrow()
+  return last === null ? null : Number(last)
+}
+
+export async function addPlays(transaction: Kysely<Database>, plays: readonly Database['plays'][]): Promise<void> {
+  for (let at = 0; at < plays.length; at += rowsAtOnce)
+    await transaction
+      .insertInto('plays')
+      .values(plays.slice(at, at + rowsAtOnce))
+      .execute()
+}
+
+/** Deletes up to `rowsAtOnce` viewings that an import added, and returns their titles. */
+export const deletePlaysOfImport = (
+  transaction: Kysely<Database>,
+  { id, user_id }: Pick<ImportRow, 'id' | 'user_id'>,
+): Promise<TitleIdentity[]> =>
+  transaction
+    .deleteFrom('plays')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('plays')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('import_id', '=', id)
+        .orderBy('id')
+        .limit(rowsAtOnce),
+    )
+    .returning(['source', 'type', 'media_id'])
+    .execute()

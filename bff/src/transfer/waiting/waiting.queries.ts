@@ -1,0 +1,154 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { ImportMatch } from '@contract/import-answers.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import type { ImportRow } from '../import.store.ts'
+import { rowsAtOnce } from '../turns.ts'
+
+export type NewWaitingTitle = Insertable<Database['waiting_titles']>
+export type NewWaitingRow = Insertable<Database['waiting_rows']>
+export type WaitingEntry = Pick<Database['waiting_rows'], 'no' | 'kind' | 'data' | 'import_id'>
+
+/** Titles read at a time. */
+const batch = 25
+
+/** Stores waiting titles. One that was left out or resolved before waits again. */
+export async function storeTitles(transaction: Kysely<Database>, titles: readonly NewWaitingTitle[]): Promise<void> {
+  if (titles.length === 0) return
+  await transaction
+    .insertInto('waiting_titles')
+    .values(titles)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((set) => ({
+        state: set.ref('excluded.state'),
+        reason: set.ref('excluded.reason'),
+        source: set.ref('excluded.source'),
+        candidates: set.ref('excluded.candidates'),
+        match: null,
+        conflict: set.ref('excluded.conflict'),
+        imported_at: set.ref('excluded.imported_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Stores waiting rows, each once. A row that waits already is handed to the newest import. */
+export async function storeRows(transaction: Kysely<Database>, rows: readonly NewWaitingRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('waiting_rows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'title_id', 'hash'])
+        .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id'), no: set.ref('excluded.no') })),
+    )
+    .execute()
+}
+
+/** The ids of the member's next titles that wait, after an id. */
+export async function waitingAfter(database: Kysely<Database>, userId: string, after: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('waiting_titles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves a title out, or lets it wait again. Returns why it waits; null where it does not wait. */
+export async function setLeftOut(
+  transaction: Kysely<Database>,
+  userId: string,
+  id: string,
+  leftOut: boolean,
+): Promise<Database['waiting_titles']['reason'] | null> {
+  const row = await transaction
+    .updateTable('waiting_titles')
+    .set({ state: leftOut ? 'leftOut' : 'waiting' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'leftOut'])
+    .returning('reason')
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+/** Gives a waiting title its match. Returns the rule and the time of its import; undefined where it does not wait. */
+export function resolveTitle(
+  transaction: Kysely<Database>,
+  { userId, id, match, source }: { userId: string; id: string; match: ImportMatch; source: ImportRow['source'] },
+): Promise<Pick<Database['waiting_titles'], 'conflict' | 'imported_at'> | undefined> {
+  return transaction
+    .updateTable('waiting_titles')
+    .set({ state: 'resolved', match: JSON.stringify(match), source, candidates: '[]' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'leftOut'])
+    .returning(['conflict', 'imported_at'])
+    .executeTakeFirst()
+}
+
+/** Deletes the rows that wait with a title, and returns them in the order of their file. */
+export async function takeRows(transaction: Kysely<Database>, userId: string, id: string): Promise<WaitingEntry[]> {
+  const rows = await transaction
+    .deleteFrom('waiting_rows')
+    .where('user_id', '=', userId)
+    .where('title_id', '=', id)
+    .returning(['no', 'kind', 'data', 'import_id'])
+    .execute()
+  return rows.toSorted((a, b) => a.no - b.no)
+}
+
+/** Up to `rowsAtOnce` rows that an import has left waiting. */
+export const rowsOfImport = (
+  database: Kysely<Database>,
+  { id, user_id }: Pick<ImportRow, 'id' | 'user_id'>,
+): Promise<Pick<Database['waiting_rows'], 'user_id' | 'title_id' | 'hash'>[]> =>
+  database
+    .selectFrom('waiting_rows')
+    .select(['user_id', 'title_id', 'hash'])
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .orderBy('title_id')
+    .orderBy('hash')
+    .limit(rowsAtOnce)
+    .execute()
+
+type RowKey = Pick<Database['waiting_rows'], 'user_id' | 'title_id' | 'hash'>
+
+/** Hands a waiting row to another import. */
+export async function handRowOver(transaction: Kysely<Database>, row: RowKey, importId: string): Promise<void> {
+  await transaction
+    .updateTable('waiting_rows')
+    .set({ import_id: importId })
+    .where((where) => where.and({ ...row }))
+    .execute()
+}
+
+export async function deleteRow(transaction: Kysely<Database>, row: RowKey): Promise<void> {
+  await transaction
+    .deleteFrom('waiting_rows')
+    .where((where) => where.and({ ...row }))
+    .execute()
+}
+
+/** Deletes those of the titles that have no rows left. A title that was matched keeps its answer for the next import. */
+export async function deleteEmptyTitles(
+  transaction: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('waiting_titles')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('state', 'in', ['waiting', 'leftOut'])
+    .where('id', 'not in', (select) =>
+      select.selectFrom('waiting_rows').select('title_id').where('user_id', '=', userId).where('title_id', 'in', ids),
+    )
+    .execute()
+}
