@@ -1,12 +1,30 @@
-import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
+import { Config } from '../platform/config/config.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import * as accounts from './accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { AvatarsStore } from './avatars/avatars.store.ts'
+import { LoginMethods } from './login-methods.ts'
+import { IdentitiesStore } from './oidc/identities.store.ts'
+import { PasskeyStore } from './passkeys/passkey.store.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
 import { SessionStore } from './session.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
 const account = { name: 'Zoe', email: 'zoe@example.org', password_hash: null, created_at: now }
+
+const provider = {
+  id: 'example',
+  label: 'Example',
+  issuer: 'https://example.org',
+  clientId: 'reelroom',
+  clientSecret: null,
+  scopes: 'openid',
+}
+const profile = { subject: 'subject', name: 'Zoe', email: 'zoe@example.org', account: 'zoe' }
+const passkey = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]', name: 'Laptop' }
+const passkeys = (database: UserDatabase) => new PasskeyStore(database, new LoginMethods(Config.from({}), database))
 
 const calls: StatementCalls = {
   './session.store.ts': {
@@ -40,6 +58,35 @@ const calls: StatementCalls = {
     'AccountsStore.resetPassword': (database) => new AccountsStore(database).resetPassword('eve@example.org', 'hash'),
     'AccountsStore.erase': (database) => new AccountsStore(database).erase('ada'),
   },
+  './accounts.queries.ts': {
+    insertAccount: (database) => accounts.insertAccount(database, { ...account, email: 'new@example.org' }),
+    updateAccount: (database) => accounts.updateAccount(database, 'ada', { name: 'Ada' }),
+    lockAccount: inTransaction((transaction) => accounts.lockAccount(transaction, 'ada')),
+    loginsOf: inTransaction((transaction) => accounts.loginsOf(transaction, 'ada')),
+    deleteAccount: (database) => accounts.deleteAccount(database, 'ada'),
+  },
+  './oidc/identities.store.ts': {
+    'IdentitiesStore.bindEarlierLogins': (database) => new IdentitiesStore(database).bindEarlierLogins([provider]),
+    'IdentitiesStore.add': (database) => new IdentitiesStore(database).add('ada', provider, profile, now),
+    'IdentitiesStore.userIdOf': (database) => new IdentitiesStore(database).userIdOf(provider, 'subject'),
+    'IdentitiesStore.subjectOf': (database) => new IdentitiesStore(database).subjectOf('ada', provider.issuer),
+    'IdentitiesStore.all': (database) => new IdentitiesStore(database).all('ada'),
+    'IdentitiesStore.create': (database) => new IdentitiesStore(database).create(provider, profile, now),
+    'IdentitiesStore.remove': inTransaction((transaction, database) =>
+      new IdentitiesStore(database).remove(transaction, 'ada', () => true),
+    ),
+  },
+  './passkeys/passkey.store.ts': {
+    'PasskeyStore.add': (database) => passkeys(database).add('ada', passkey, now),
+    'PasskeyStore.list': (database) => passkeys(database).list('ada'),
+    'PasskeyStore.find': (database) => passkeys(database).find('credential'),
+    'PasskeyStore.use': (database) => passkeys(database).use('credential', 0, 1, now),
+    'PasskeyStore.rename': (database) => passkeys(database).rename('ada', 'credential', 'Phone'),
+    'PasskeyStore.remove': {
+      given: (database) => database.updateTable('users').set({ password_hash: 'hash' }).execute(),
+      run: (database) => passkeys(database).remove('ada', 'credential'),
+    },
+  },
   './sealed-cookies.store.ts': {
     'SealedCookiesStore.markUsed': (database) =>
       new SealedCookiesStore(database).markUsed({ id: 'seal', expiresAt: now }, now),
@@ -57,24 +104,4 @@ reviewStatements({
   modules: import.meta.glob('./**/*.{store,queries}.ts', { eager: true }),
   calls,
   prepare: (database) => addUsers(database, 'ada', { id: 'eve', email: 'eve@example.org' }),
-  unreviewed: [
-    './accounts.queries.ts deleteAccount',
-    './accounts.queries.ts insertAccount',
-    './accounts.queries.ts lockAccount',
-    './accounts.queries.ts loginsOf',
-    './accounts.queries.ts updateAccount',
-    './oidc/identities.store.ts IdentitiesStore.add',
-    './oidc/identities.store.ts IdentitiesStore.all',
-    './oidc/identities.store.ts IdentitiesStore.bindEarlierLogins',
-    './oidc/identities.store.ts IdentitiesStore.create',
-    './oidc/identities.store.ts IdentitiesStore.remove',
-    './oidc/identities.store.ts IdentitiesStore.subjectOf',
-    './oidc/identities.store.ts IdentitiesStore.userIdOf',
-    './passkeys/passkey.store.ts PasskeyStore.add',
-    './passkeys/passkey.store.ts PasskeyStore.find',
-    './passkeys/passkey.store.ts PasskeyStore.list',
-    './passkeys/passkey.store.ts PasskeyStore.remove',
-    './passkeys/passkey.store.ts PasskeyStore.rename',
-    './passkeys/passkey.store.ts PasskeyStore.use',
-  ],
 })

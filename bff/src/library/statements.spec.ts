@@ -1,16 +1,33 @@
-import { fileAt } from '../../testing/library-files.ts'
-import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { addCorrection, addFile, correction, file, folderRow, heat, now } from '../../testing/library-rows.ts'
+import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
+import { TimeSlices } from '../platform/http/time-slices.ts'
+import { correctedRow } from './corrections/corrected-row.ts'
+import * as corrections from './corrections/corrections.queries.ts'
+import { CorrectionsStore } from './corrections/corrections.store.ts'
+import * as exported from './corrections/exported-corrections.queries.ts'
+import * as files from './files/files.queries.ts'
+import { removeFiles } from './files/removed-files.queries.ts'
+import * as folders from './folders.queries.ts'
 import { FoldersStore } from './folders.store.ts'
+import { addImportedCorrection, undoImportedCorrections } from './imported-corrections.queries.ts'
+import { MatchingStore } from './matching/matching.store.ts'
+import * as matching from './matching/titles-to-match.queries.ts'
+import * as episodes from './matching/unresolved-episodes.queries.ts'
 import { OwnedTitlesStore } from './owned-titles.store.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 import { Lease } from './server-folders/lease.store.ts'
+import { CountedFilesStore } from './views/counted-files.store.ts'
 import { LibraryFilesStore } from './views/library-files.store.ts'
+import { SummaryStore } from './views/summary.store.ts'
+import { TitleFactsStore } from './views/title-facts.store.ts'
+import * as visible from './views/visible-files.queries.ts'
 
-const now = Date.UTC(2026, 0, 2)
 const ada = { userId: 'ada', source: 'embedded' } as const
-const put = [fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })]
-const scan = { revision: 0, put, gone: ['Alien.mkv'], unread: [], isWhole: true, isLast: true }
+const scanned = { revision: 1, files: 1, whole_since: null, scanned_at: now }
+const imported = { id: 'import', user_id: 'ada', source: 'embedded' } as const
+const noTitle = { type: null, media_id: null, title: null, released: null } as const
+const scan = { revision: 0, put: [heat], gone: ['Alien.mkv'], unread: [], isWhole: true, isLast: true }
 
 const calls: StatementCalls = {
   './folders.store.ts': {
@@ -36,6 +53,159 @@ const calls: StatementCalls = {
     'ProgressStore.startedFiles': (database) => new ProgressStore(database).startedFiles(ada, 20),
     'ProgressStore.forget': (database) => new ProgressStore(database).forget('ada', 'file'),
   },
+  './folders.queries.ts': {
+    checkFolderLimit: inTransaction((transaction) => folders.checkFolderLimit(transaction, 'ada', 'films')),
+    upsertFolder: inTransaction((transaction) => folders.upsertFolder(transaction, 'ada', 'films', 'Films', now)),
+    folderOf: inTransaction((transaction) => folders.folderOf(transaction, 'ada', 'films')),
+    updateScannedFolder: inTransaction((transaction) => folders.updateScannedFolder(transaction, 'films', scanned)),
+    toFolder: inTransaction(async (transaction) => folders.toFolder(await folderRow(transaction))),
+    incrementLibraryRevision: (database) => folders.incrementLibraryRevision(database, 'ada'),
+    libraryRevision: (database) => folders.libraryRevision(database, 'ada'),
+  },
+  './files/files.queries.ts': {
+    writeFiles: inTransaction((transaction) => files.writeFiles(transaction, [file])),
+    filesAt: inTransaction((transaction) => files.filesAt(transaction, 'films', [file.path])),
+    fingerprintsAt: (database) => files.fingerprintsAt(database, 'films', [file.path]),
+    filesLastSeenBefore: inTransaction((transaction) => files.filesLastSeenBefore(transaction, 'films', 2)),
+    goneFilesOfSizes: inTransaction((transaction) => files.goneFilesOfSizes(transaction, 'ada', [1000])),
+    markSeen: inTransaction((transaction) => files.markSeen(transaction, ['heat'], 2)),
+    markGone: inTransaction((transaction) => files.markGone(transaction, ['heat'], 0)),
+    deleteExpiredFiles: inTransaction((transaction) => files.deleteExpiredFiles(transaction, 'ada', now)),
+  },
+  './files/removed-files.queries.ts': {
+    removeFiles: inTransaction(async (transaction) => {
+      // The second file has the content of the first, which leaves.
+      const moved = { ...file, id: 'moved', path: 'Moved/Heat.mkv' }
+      await files.writeFiles(transaction, [file, moved])
+      await removeFiles(transaction, await folderRow(transaction), [file], now)
+    }),
+  },
+  './corrections/corrections.queries.ts': {
+    isInScope: () => corrections.isInScope(correction, file),
+    applyCorrection: {
+      given: async (database) => {
+        await addFile(database)
+        await addCorrection(database)
+      },
+      run: inTransaction(async (transaction) => {
+        await corrections.applyCorrection(transaction, correction)
+        await transaction.deleteFrom('library_corrected').execute()
+        await corrections.applyCorrection(transaction, { ...correction, scope: 'below', place: 'Heat' })
+        await corrections.applyCorrection(transaction, { ...correction, scope: 'file', place: '' }, 'other')
+      }),
+    },
+    applyFolderRules: inTransaction(async (transaction) =>
+      corrections.applyFolderRules(transaction, await folderRow(transaction), [file]),
+    ),
+    claimAwaitedCorrections: {
+      given: (database) => database.updateTable('library_files').set({ folder_id: null, listed_in: 0 }).execute(),
+      run: inTransaction((transaction) => corrections.claimAwaitedCorrections(transaction, [file])),
+    },
+    restoreEarlierCorrections: {
+      given: async (database) => {
+        await addFile(database)
+        await database.insertInto('library_corrected').values(correctedRow(correction, file)).execute()
+      },
+      run: (database) => corrections.restoreEarlierCorrections(database, 'ada', correction.id),
+    },
+  },
+  './corrections/corrections.store.ts': {
+    'CorrectionsStore.insert': {
+      given: (database) => addFile(database),
+      run: async (database) => {
+        const store = new CorrectionsStore(database)
+        const title = { type: 'tv', media_id: 1, title: 'Heat', released: null, episode: undefined } as const
+        const episode = { season: 1, first: 1, last: 1 }
+        await store.insert('ada', 'embedded', { file: 'heat' }, { ...title, episode }, now)
+        await store.insert('ada', 'embedded', { folder: 'films', key: 'heat' }, title, now)
+        await store.insert('ada', 'embedded', { folder: 'films', below: '' }, title, now)
+      },
+    },
+    'CorrectionsStore.undo': {
+      given: (database) => addCorrection(database),
+      run: (database) => new CorrectionsStore(database).undo('ada', correction.id),
+    },
+  },
+  './corrections/exported-corrections.queries.ts': {
+    correctionsOfFiles: async (database) => {
+      for await (const _ of exported.correctionsOfFiles(database, 'ada'));
+    },
+    correctionsOfFolders: (database) => exported.correctionsOfFolders(database, 'ada'),
+  },
+  './imported-corrections.queries.ts': {
+    addImportedCorrection: {
+      given: (database) => addFile(database),
+      run: async (database) => {
+        const from = { folder: 'Films', file: null, name: null, below: null, episode: null, correctedAt: now }
+        await addImportedCorrection(database, imported, { ...from, name: 'heat' }, null)
+        await addImportedCorrection(database, imported, { ...from, below: '' }, null)
+        await addImportedCorrection(
+          database,
+          imported,
+          { ...from, file: { path: 'a.mkv', size: 1, modified: 1 } },
+          null,
+        )
+      },
+    },
+    undoImportedCorrections: (database) => undoImportedCorrections(database, imported, 100),
+  },
+  './matching/titles-to-match.queries.ts': {
+    addTitles: inTransaction((transaction) => matching.addTitles(transaction, 'ada', [file], 'embedded')),
+    waitingTitles: (database) => matching.waitingTitles(database, 'ada', 'embedded').selectAll().execute(),
+    countWaiting: async (database) => {
+      await matching.countWaiting(database, 'ada', 'embedded')
+      await matching.countWaiting(database, 'ada', 'embedded', 1)
+    },
+    addTitlesOfOtherSource: (database) => matching.addTitlesOfOtherSource(database, 'live'),
+  },
+  './matching/matching.store.ts': {
+    'MatchingStore.pending': (database) => new MatchingStore(database).pending('ada', 'embedded', 20),
+    'MatchingStore.countLeft': (database) => new MatchingStore(database).countLeft('ada', 'embedded'),
+    'MatchingStore.save': (database) =>
+      new MatchingStore(database).save(
+        'ada',
+        'embedded',
+        new Map([['heat', { ...noTitle, state: 'unknown', reason: null, candidates: [] }]]),
+      ),
+    'MatchingStore.addTitlesOfOtherSource': (database) => new MatchingStore(database).addTitlesOfOtherSource('live'),
+  },
+  './matching/unresolved-episodes.queries.ts': {
+    unresolvedEpisodes: (database) => episodes.unresolvedEpisodes(database, 'ada', 'embedded'),
+    countUnresolved: (database) => episodes.countUnresolved(database, 'ada', 'embedded'),
+    writeEpisode: async (database) => {
+      const unresolved = { file_id: 'heat', correction_id: null, show: 1, reading: '{}' }
+      await episodes.writeEpisode(database, unresolved, { season: 1, episodes: '[1]' })
+      await episodes.writeEpisode(database, { ...unresolved, correction_id: 'rule' }, { season: 1, episodes: '[1]' })
+    },
+  },
+  './views/visible-files.queries.ts': {
+    shownFiles: (database) => visible.shownFiles(database, ada).execute(),
+    ofSource: (database) =>
+      database
+        .selectFrom('library_corrected as corrected')
+        .select('corrected.file_id')
+        .where(visible.ofSource('embedded'))
+        .execute(),
+  },
+  './views/counted-files.store.ts': {
+    'CountedFilesStore.of': {
+      given: async (database) => {
+        await addFile(database)
+        await addCorrection(database)
+      },
+      run: async (database) => {
+        for await (const _ of new CountedFilesStore(database, ada).of({ id: 'films' }, new Map()));
+      },
+    },
+  },
+  './views/title-facts.store.ts': {
+    'TitleFactsStore.recognized': (database) => new TitleFactsStore(database).recognized(ada, new TimeSlices()),
+    'TitleFactsStore.facts': (database) => new TitleFactsStore(database).facts(ada, new Map()),
+    'TitleFactsStore.candidates': (database) => new TitleFactsStore(database).candidates(ada, ['heat']),
+  },
+  './views/summary.store.ts': {
+    'SummaryStore.of': (database) => new SummaryStore(database, new TitleFactsStore(database)).of(ada),
+  },
   './server-folders/lease.store.ts': {
     'Lease.acquire': (database) => new Lease(database, 'scan').acquire(now),
     'Lease.release': (database) => new Lease(database, 'scan').release(),
@@ -57,51 +227,4 @@ reviewStatements({
     await addUsers(database, 'ada')
     await new FoldersStore(database).put('ada', 'films', 'Films', now)
   },
-  unreviewed: [
-    './corrections/corrections.queries.ts applyCorrection',
-    './corrections/corrections.queries.ts applyFolderRules',
-    './corrections/corrections.queries.ts claimAwaitedCorrections',
-    './corrections/corrections.queries.ts isInScope',
-    './corrections/corrections.queries.ts restoreEarlierCorrections',
-    './corrections/corrections.store.ts CorrectionsStore.insert',
-    './corrections/corrections.store.ts CorrectionsStore.undo',
-    './corrections/exported-corrections.queries.ts correctionsOfFiles',
-    './corrections/exported-corrections.queries.ts correctionsOfFolders',
-    './files/files.queries.ts deleteExpiredFiles',
-    './files/files.queries.ts filesAt',
-    './files/files.queries.ts filesLastSeenBefore',
-    './files/files.queries.ts fingerprintsAt',
-    './files/files.queries.ts goneFilesOfSizes',
-    './files/files.queries.ts markGone',
-    './files/files.queries.ts markSeen',
-    './files/files.queries.ts writeFiles',
-    './files/removed-files.queries.ts removeFiles',
-    './folders.queries.ts checkFolderLimit',
-    './folders.queries.ts folderOf',
-    './folders.queries.ts incrementLibraryRevision',
-    './folders.queries.ts libraryRevision',
-    './folders.queries.ts toFolder',
-    './folders.queries.ts updateScannedFolder',
-    './folders.queries.ts upsertFolder',
-    './imported-corrections.queries.ts addImportedCorrection',
-    './imported-corrections.queries.ts undoImportedCorrections',
-    './matching/matching.store.ts MatchingStore.addTitlesOfOtherSource',
-    './matching/matching.store.ts MatchingStore.countLeft',
-    './matching/matching.store.ts MatchingStore.pending',
-    './matching/matching.store.ts MatchingStore.save',
-    './matching/titles-to-match.queries.ts addTitles',
-    './matching/titles-to-match.queries.ts addTitlesOfOtherSource',
-    './matching/titles-to-match.queries.ts countWaiting',
-    './matching/titles-to-match.queries.ts waitingTitles',
-    './matching/unresolved-episodes.queries.ts countUnresolved',
-    './matching/unresolved-episodes.queries.ts unresolvedEpisodes',
-    './matching/unresolved-episodes.queries.ts writeEpisode',
-    './views/counted-files.store.ts CountedFilesStore.of',
-    './views/summary.store.ts SummaryStore.of',
-    './views/title-facts.store.ts TitleFactsStore.candidates',
-    './views/title-facts.store.ts TitleFactsStore.facts',
-    './views/title-facts.store.ts TitleFactsStore.recognized',
-    './views/visible-files.queries.ts ofSource',
-    './views/visible-files.queries.ts shownFiles',
-  ],
 })

@@ -1,5 +1,6 @@
 import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
-import { film, listFields } from '../../testing/list-stores.ts'
+import { listCalls, newList } from '../../testing/list-statements.ts'
+import { film } from '../../testing/list-stores.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
@@ -7,17 +8,14 @@ import { EpisodesStore } from './episodes/episodes.store.ts'
 import { FollowedGenresStore } from './genres/followed-genres.store.ts'
 import { HomeStore } from './home/home.store.ts'
 import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.store.ts'
-import { DeletedListsStore } from './lists/deleted-lists.store.ts'
-import { ListItemsStore } from './lists/list-items.store.ts'
-import * as positions from './lists/list-positions.queries.ts'
 import { ListStore } from './lists/list.store.ts'
-import * as lists from './lists/lists.queries.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { playCountKey, PlaysStore, toPlay } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
 import { SavedTitlesStore } from './saved/saved-titles.store.ts'
+import * as settings from './settings/settings.queries.ts'
 import { SettingsStore } from './settings/settings.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -34,8 +32,6 @@ const play = {
   played_at: now,
 } as const
 const row = blankRow({ ...ada, ...heat }, heatFacts)
-const rainy = { userId: 'ada', id: 'rainy' }
-const newList = { ...listFields, id: 'rainy', name: 'Rainy' }
 const shownOrder = {
   language: 'en',
   version: 1,
@@ -95,73 +91,7 @@ const calls: StatementCalls = {
       run: (database) => new IdempotencyKeysStore(database).sweep(now),
     },
   },
-  './lists/deleted-lists.store.ts': {
-    'DeletedListsStore.delete': (database) => new DeletedListsStore(database).delete(rainy, now),
-    'DeletedListsStore.restore': (database) => new DeletedListsStore(database).restore(rainy, now),
-    'DeletedListsStore.purge': (database) => new DeletedListsStore(database).purge(now),
-  },
-  './lists/list-items.store.ts': {
-    'ListItemsStore.add': async (database) => {
-      const items = new ListItemsStore(database)
-      await items.add(rainy, 'embedded', [film(4)], now)
-      await items.add(rainy, 'embedded', [{ ...film(5), position: 1 }], now)
-    },
-    'ListItemsStore.page': async (database) => {
-      for (const sort of ['rank', 'added', 'released'] as const)
-        await new ListItemsStore(database).page('rainy', 'embedded', sort, 1, 20)
-    },
-    'ListItemsStore.count': (database) => new ListItemsStore(database).count('rainy', 'embedded'),
-    'ListItemsStore.previews': (database) => new ListItemsStore(database).previews(['rainy'], 'embedded', 4),
-    'ListItemsStore.storedFacts': (database) =>
-      new ListItemsStore(database).storedFacts('ada', 'embedded', { type: 'movie', id: 1 }),
-    'ListItemsStore.move': async (database) => {
-      const items = new ListItemsStore(database)
-      await items.move(rainy, 'embedded', { type: 'movie', id: 1, position: 3 }, now)
-      await items.move(rainy, 'embedded', { type: 'movie', id: 1, position: 99 }, now)
-    },
-    'ListItemsStore.remove': (database) =>
-      new ListItemsStore(database).remove(rainy, 'embedded', [{ type: 'movie', id: 1 }], now),
-  },
-  './lists/list-positions.queries.ts': {
-    positionOf: inTransaction((transaction) => positions.positionOf(transaction, 'rainy', 'embedded', film(1))),
-    positionAt: inTransaction((transaction) => positions.positionAt(transaction, 'rainy', 'embedded', 2)),
-    lastPosition: inTransaction((transaction) => positions.lastPosition(transaction, 'rainy')),
-    reservePosition: inTransaction((transaction) => positions.reservePosition(transaction, 'rainy', 'embedded', 2)),
-    shiftPositions: inTransaction((transaction) =>
-      positions.shiftPositions(transaction, 'rainy', { from: 4, to: 9 }, 1),
-    ),
-  },
-  './lists/list.store.ts': {
-    'ListStore.create': (database) =>
-      new ListStore(database).create('ada', 'embedded', { ...newList, id: 'other' }, [film(1)], now),
-    'ListStore.page': (database) => new ListStore(database).page('ada', 'embedded', 1, 20),
-    'ListStore.own': (database) => new ListStore(database).own(rainy),
-    'ListStore.visible': {
-      given: (database) => database.updateTable('lists').set({ visibility: 'public' }).execute(),
-      run: async (database) => {
-        await new ListStore(database).visible('rainy', null)
-        await new ListStore(database).visible('rainy', 'eve')
-      },
-    },
-    'ListStore.memberships': (database) => new ListStore(database).memberships('ada', 'embedded', film(1)),
-    'ListStore.change': (database) => new ListStore(database).change(rainy, { name: 'Sunny', ranked: true }, now),
-  },
-  './lists/lists.queries.ts': {
-    createList: inTransaction(async (transaction) => {
-      const context = { userId: 'ada', source: 'embedded', now } as const
-      await lists.createList(transaction, context, { ...newList, id: 'other' }, [film(1)])
-      await lists.createList(transaction, context, newList, [])
-    }),
-    checkListLimit: inTransaction((transaction) => lists.checkListLimit(transaction, 'ada')),
-    lockList: inTransaction((transaction) => lists.lockList(transaction, rainy)),
-    bumpVersion: inTransaction(async (transaction) =>
-      lists.bumpVersion(transaction, await lists.lockList(transaction, rainy), now),
-    ),
-    countItems: async (database) => {
-      await lists.countItems(database, 'rainy')
-      await lists.countItems(database, 'rainy', 'embedded')
-    },
-  },
+  ...listCalls,
   './people/followed-people.store.ts': {
     'FollowedPeopleStore.follow': (database) =>
       new FollowedPeopleStore(database).follow(ada, { person_id: 1, name: 'Al Pacino', followed_at: now }),
@@ -231,6 +161,10 @@ const calls: StatementCalls = {
       await savedTitles(database).change(ada, [{ ...change, change: { withoutPlays: ['play'] } }], now)
     },
   },
+  './settings/settings.queries.ts': {
+    settingsOf: (database) => settings.settingsOf(database, 'ada'),
+    storeSettings: (database) => settings.storeSettings(database, 'ada', {}),
+  },
   './settings/settings.store.ts': {
     'SettingsStore.of': (database) => new SettingsStore(database).of('ada'),
     'SettingsStore.change': (database) => new SettingsStore(database).change('ada', () => ({})),
@@ -245,5 +179,4 @@ reviewStatements({
     await (await storesOn(database)).change({ saved: true, watched: true })
     await new ListStore(database).create('ada', 'embedded', newList, [film(1), film(2), film(3)], now)
   },
-  unreviewed: [],
 })

@@ -1,0 +1,58 @@
+-- addImportedCorrection
+select "id"
+  from "library_corrections"
+  where "user_id" = $1 and "scope" = $2 and "folder_name" = $3 and "place" = $4;
+
+select "id"
+  from "library_folders"
+  where "owner" in ($1, $2) and "name" = $3
+  order by "owner" desc, "created_at";
+
+select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "file"."path"
+  from "library_files" as "file"
+  where not exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $1 and "corrected"."is_current" = $2) and "file"."folder_id" = $3 and "file"."gone_at" is null;
+
+insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values ($1, $2, $3)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + $4;
+
+select "id", "path", "gone_at"
+  from "library_files"
+  where "owner" in ($1, $2) and "fingerprint" = $3
+  order by "id";
+
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+
+-- undoImportedCorrections
+select "id"
+  from "library_corrections"
+  where "user_id" = $1 and "import_id" = $2
+  limit $3;
+
+select "file_id"
+  from "library_corrected"
+  where "correction_id" = $1 and "is_current" = $2;
+
+select "corrected"."file_id", "corrected"."correction_id"
+  from "library_corrected" as "corrected"
+  inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
+  where "corrected"."user_id" = $1 and "corrected"."correction_id" != $2 and "corrected"."file_id" in ($3)
+  order by "correction"."corrected_at";
+
+delete from "library_corrections"
+  where "id" = $1;
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values ($1, $2, $3)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + $4;

@@ -1,0 +1,33 @@
+-- addTitles
+insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "title", "released", "reason", "candidates", "title_key", "source", "wanted")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  on conflict ("owner", "title_key", "source") do nothing;
+
+-- waitingTitles
+select *
+  from "library_titles" as "title"
+  where "title"."owner" = $1 and "title"."source" = $2 and "title"."state" = $3 and exists (select "file"."id"
+  from "library_files" as "file"
+  where "file"."owner" = "title"."owner" and "file"."title_key" = "title"."title_key" and "file"."gone_at" is null);
+
+-- countWaiting
+select count(*) as "count"
+  from (select "title"."title_key"
+  from "library_titles" as "title"
+  where "title"."owner" = $1 and "title"."source" = $2 and "title"."state" = $3 and exists (select "file"."id"
+  from "library_files" as "file"
+  where "file"."owner" = "title"."owner" and "file"."title_key" = "title"."title_key" and "file"."gone_at" is null)) as "waiting";
+
+select count(*) as "count"
+  from (select "title"."title_key"
+  from "library_titles" as "title"
+  where "title"."owner" = $1 and "title"."source" = $2 and "title"."state" = $3 and exists (select "file"."id"
+  from "library_files" as "file"
+  where "file"."owner" = "title"."owner" and "file"."title_key" = "title"."title_key" and "file"."gone_at" is null)
+  limit $4) as "waiting";
+
+-- addTitlesOfOtherSource
+insert into "library_titles" ("owner", "user_id", "title_key", "source", "state", "wanted", "candidates") select "other"."owner", "other"."user_id", "other"."title_key", $1 as "source", $2 as "state", "other"."wanted", $3 as "candidates"
+  from "library_titles" as "other"
+  where "other"."source" != $4
+  on conflict ("owner", "title_key", "source") do nothing;

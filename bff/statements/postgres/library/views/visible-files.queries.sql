@@ -1,0 +1,13 @@
+-- shownFiles
+select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
+  from "library_files" as "file"
+  inner join "library_folders" as "folder" on "folder"."id" = "file"."folder_id"
+  left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = $1
+  left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $2 and "corrected"."is_current" = $3 and ("corrected"."source" = $4 or "corrected"."media_id" is null)
+  left join "library_progress" as "progress" on "progress"."user_id" = $5 and "progress"."key" = "file"."id"
+  where "file"."owner" in ($6, $7) and "file"."gone_at" is null;
+
+-- ofSource
+select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where ("corrected"."source" = $1 or "corrected"."media_id" is null);

@@ -1,0 +1,31 @@
+-- savedRowsOf
+select *
+  from "saved_items"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
+
+-- deleteSavedRow
+delete from "saved_items"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4);
+
+-- addPlays
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "import_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- playsOf
+select "media_id", "season", "episode", "played_at" as "playedAt"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
+
+-- lastPlayOf
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4);
+
+-- deletePlaysOfImport
+delete from "plays"
+  where "user_id" = $1 and "id" in (select "id"
+  from "plays"
+  where "user_id" = $2 and "import_id" = $3
+  order by "id"
+  limit $4)
+  returning "source", "type", "media_id";

@@ -1,0 +1,120 @@
+-- ImportStore.create
+insert into "imports" ("id", "user_id", "service", "source", "file_name", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+
+-- ImportStore.newest
+select *
+  from "imports"
+  where "user_id" = $1 and "state" not in ($2, $3, $4, $5)
+  order by "created_at" desc
+  limit $6;
+
+select *
+  from "imports"
+  where "user_id" = $1 and "state" in ($2, $3, $4)
+  order by "created_at" desc
+  limit $5;
+
+-- ImportStore.find
+select *
+  from "imports"
+  where "user_id" = $1 and "id" = $2 and "state" != $3;
+
+-- ImportStore.past
+select *
+  from "imports"
+  where "user_id" = $1 and "state" in ($2, $3, $4)
+  order by "created_at" desc, "id"
+  limit $5 offset $6;
+
+select count(*) as "count"
+  from "imports"
+  where "user_id" = $1 and "state" in ($2, $3, $4);
+
+-- ImportStore.move
+update "imports"
+  set "state" = $1, "preview" = $2, "leased_at" = $3
+  where "id" = $4 and "state" in ($5)
+  returning "id";
+
+-- ImportStore.renewLease
+update "imports"
+  set "leased_at" = $1
+  where "id" = $2 and "state" in ($3)
+  returning "id";
+
+-- ImportStore.takeOver
+select *
+  from "imports"
+  where "user_id" = $1 and "id" = $2 and "state" != $3;
+
+update "imports"
+  set "leased_at" = $1
+  where "id" = $2 and "state" = $3 and "leased_at" = $4
+  returning "id";
+
+-- ImportStore.storePreview
+update "imports"
+  set "preview" = $1
+  where "id" = $2;
+
+-- ImportStore.initialUndo
+select *
+  from "imports"
+  where "user_id" = $1 and "id" = $2 and "state" != $3;
+
+select count(*) as "count"
+  from "waiting_rows"
+  where "user_id" = $1 and "import_id" = $2;
+
+select count(*) as "count"
+  from "plays"
+  where "user_id" = $1 and "import_id" = $2;
+
+select count(*) as "count"
+  from "library_corrections"
+  where "user_id" = $1 and "import_id" = $2;
+
+select count(*) as "count"
+  from "import_changes"
+  where "import_id" = $1;
+
+-- ImportStore.remove
+update "imports"
+  set "state" = $1, "failure" = $2
+  where "state" in ($3, $4, $5, $6, $7) and "user_id" = $8 and "id" = $9 and "state" != $10 and "progress" is not null;
+
+update "imports"
+  set "state" = $1
+  where "state" in ($2, $3, $4, $5, $6) and "user_id" = $7 and "id" = $8 and "state" != $9 and "progress" is null;
+
+-- ImportStore.clear
+update "imports"
+  set "state" = $1, "failure" = $2
+  where "state" in ($3, $4, $5, $6, $7) and "created_at" < $8 and "progress" is not null;
+
+update "imports"
+  set "state" = $1
+  where "state" in ($2, $3, $4, $5, $6) and "created_at" < $7 and "progress" is null;
+
+update "imports"
+  set "state" = $1, "failure" = $2
+  where "state" in ($3, $4, $5, $6, $7) and "user_id" = $8 and ("state" != $9 or "leased_at" < $10) and "progress" is not null;
+
+update "imports"
+  set "state" = $1
+  where "state" in ($2, $3, $4, $5, $6) and "user_id" = $7 and ("state" != $8 or "leased_at" < $9) and "progress" is null;
+
+select *
+  from "imports"
+  where "user_id" = $1 and "state" in ($2, $3, $4)
+  order by "created_at" desc, "id"
+  limit $5 offset $6;
+
+select count(*) as "count"
+  from "imports"
+  where "user_id" = $1 and "state" in ($2, $3, $4);
+
+update "imports"
+  set "state" = $1
+  where "state" in ($2, $3) and "created_at" < $4;

@@ -1,0 +1,43 @@
+-- importsToSweep
+select "id", "state"
+  from "imports"
+  where ("state" = $1 or ("state" in ($2, $3) and "progress" is not null));
+
+-- deleteSomeRows
+delete from "import_rows"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_rows"
+  where "import_id" = $2 and "kind" not in ($3)
+  order by "no"
+  limit $4);
+
+delete from "import_rows"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_rows"
+  where "import_id" = $2
+  order by "no"
+  limit $3);
+
+delete from "import_titles"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_titles"
+  where "import_id" = $2
+  order by "no"
+  limit $3);
+
+delete from "import_mentions"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_mentions"
+  where "import_id" = $2
+  order by "no"
+  limit $3);
+
+delete from "import_changes"
+  where "import_id" = $1 and ("kind", "key") in (select "kind", "key"
+  from "import_changes"
+  where "import_id" = $2
+  limit $3);
+
+-- deleteIfRemoved
+delete from "imports"
+  where "id" = $1 and "state" = $2;

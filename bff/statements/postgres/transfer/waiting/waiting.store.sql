@@ -1,0 +1,91 @@
+-- WaitingStore.find
+select *
+  from "waiting_titles"
+  where "user_id" = $1 and "id" = $2;
+
+-- WaitingStore.count
+select count(*) as "count"
+  from "waiting_titles"
+  where "user_id" = $1 and "state" = $2;
+
+-- WaitingStore.page
+select distinct "file"
+  from "waiting_titles"
+  where "user_id" = $1 and "state" = $2;
+
+select *
+  from "waiting_titles"
+  where "user_id" = $1 and "state" = $2
+  order by "imported_at" desc, case file when $3 then 0 end, "line", "id"
+  limit $4 offset $5;
+
+select distinct "file"
+  from "waiting_titles"
+  where "user_id" = $1 and "id" in (select "title"."waiting_id"
+  from "import_titles" as "title"
+  inner join "imports" as "import" on "import"."id" = "title"."import_id"
+  where "import"."user_id" = $2 and "import"."id" = $3 and "import"."state" = $4 and "title"."waiting_id" is not null) and "state" = $5;
+
+-- WaitingStore.answers
+select *
+  from "waiting_titles"
+  where "user_id" = $1 and "id" in ($2) and "state" in ($3, $4);
+
+-- WaitingStore.leaveOut
+update "waiting_titles"
+  set "state" = $1
+  where "user_id" = $2 and "id" = $3 and "state" in ($4, $5)
+  returning "reason";
+
+update "import_titles"
+  set "state" = $1
+  where "waiting_id" = $2 and "state" in ($3, $4, $5, $6) and "import_id" in (select "id"
+  from "imports"
+  where "user_id" = $7 and "state" = $8);
+
+-- WaitingStore.plays
+select "data"
+  from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2 and "kind" = $3;
+
+-- WaitingStore.resolve
+update "waiting_titles"
+  set "state" = $1, "match" = $2, "source" = $3, "candidates" = $4
+  where "user_id" = $5 and "id" = $6 and "state" in ($7, $8)
+  returning "conflict", "imported_at";
+
+delete from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2
+  returning "no", "kind", "data", "import_id";
+
+update "imports"
+  set "leased_at" = "leased_at"
+  where "user_id" = $1 and "id" = $2 and "state" in ($3, $4)
+  returning "id";
+
+select *
+  from "saved_items"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
+
+select "media_id", "season", "episode", "played_at" as "playedAt"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "import_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+update "import_titles"
+  set "state" = $1, "type" = $2, "media_id" = $3, "match" = $4
+  where "waiting_id" = $5 and "state" in ($6, $7, $8, $9) and "import_id" in (select "id"
+  from "imports"
+  where "user_id" = $10 and "state" = $11);

@@ -1,0 +1,75 @@
+-- isInScope
+-- no statement
+
+-- applyCorrection
+update "library_corrected"
+  set "is_current" = ?
+  where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and "file"."title_key" = ?);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select ? as "user_id", "file"."id", ? as "correction_id", 1 as "is_current", ? as "source", cast(? as text) as "type", cast(? as bigint) as "media_id", 0 as "is_unresolved"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and "file"."title_key" = ?;
+
+delete from "library_corrected";
+
+update "library_corrected"
+  set "is_current" = ?
+  where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and substr(file.path, 1, 5) = ?);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select ? as "user_id", "file"."id", ? as "correction_id", 1 as "is_current", ? as "source", cast(? as text) as "type", cast(? as bigint) as "media_id", 0 as "is_unresolved"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and substr(file.path, 1, 5) = ?;
+
+update "library_corrected"
+  set "is_current" = ?
+  where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = ?);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select ? as "user_id", "file"."id", ? as "correction_id", 1 as "is_current", ? as "source", cast(? as text) as "type", cast(? as bigint) as "media_id", 0 as "is_unresolved"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = ?;
+
+-- applyFolderRules
+select *
+  from "library_folders"
+  where "owner" = ? and "id" = ?;
+
+select *
+  from "library_corrections"
+  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and "folder_name" = ? and "user_id" = ?))
+  order by "corrected_at" desc;
+
+select "file_id"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "file_id" in (?);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- claimAwaitedCorrections
+select "id", "fingerprint"
+  from "library_files"
+  where "fingerprint" in (?) and "folder_id" is null and "listed_in" = ? and "owner" not in (?, ?);
+
+update "library_corrected"
+  set "file_id" = ?
+  where "file_id" = ?;
+
+delete from "library_files"
+  where "id" = ?;
+
+-- restoreEarlierCorrections
+select "file_id"
+  from "library_corrected"
+  where "correction_id" = ? and "is_current" = ?;
+
+select "corrected"."file_id", "corrected"."correction_id"
+  from "library_corrected" as "corrected"
+  inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
+  where "corrected"."user_id" = ? and "corrected"."correction_id" != ? and "corrected"."file_id" in (?)
+  order by "correction"."corrected_at";

@@ -1,0 +1,58 @@
+-- addImportedCorrection
+select "id"
+  from "library_corrections"
+  where "user_id" = ? and "scope" = ? and "folder_name" = ? and "place" = ?;
+
+select "id"
+  from "library_folders"
+  where "owner" in (?, ?) and "name" = ?
+  order by "owner" desc, "created_at";
+
+select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "file"."path"
+  from "library_files" as "file"
+  where not exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ?) and "file"."folder_id" = ? and "file"."gone_at" is null;
+
+insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values (?, ?, ?)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + ?;
+
+select "id", "path", "gone_at"
+  from "library_files"
+  where "owner" in (?, ?) and "fingerprint" = ?
+  order by "id";
+
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- undoImportedCorrections
+select "id"
+  from "library_corrections"
+  where "user_id" = ? and "import_id" = ?
+  limit ?;
+
+select "file_id"
+  from "library_corrected"
+  where "correction_id" = ? and "is_current" = ?;
+
+select "corrected"."file_id", "corrected"."correction_id"
+  from "library_corrected" as "corrected"
+  inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
+  where "corrected"."user_id" = ? and "corrected"."correction_id" != ? and "corrected"."file_id" in (?)
+  order by "correction"."corrected_at";
+
+delete from "library_corrections"
+  where "id" = ?;
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values (?, ?, ?)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + ?;

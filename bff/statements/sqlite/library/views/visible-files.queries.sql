@@ -1,0 +1,13 @@
+-- shownFiles
+select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
+  from "library_files" as "file"
+  inner join "library_folders" as "folder" on "folder"."id" = "file"."folder_id"
+  left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
+  left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
+  left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
+  where "file"."owner" in (?, ?) and "file"."gone_at" is null;
+
+-- ofSource
+select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where ("corrected"."source" = ? or "corrected"."media_id" is null);

@@ -1,0 +1,9 @@
+-- settingsOf
+select "settings"
+  from "users"
+  where "id" = ?;
+
+-- storeSettings
+update "users"
+  set "settings" = ?
+  where "id" = ?;

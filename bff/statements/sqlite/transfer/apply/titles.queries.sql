@@ -1,0 +1,31 @@
+-- savedRowsOf
+select *
+  from "saved_items"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
+
+-- deleteSavedRow
+delete from "saved_items"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+-- addPlays
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "import_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- playsOf
+select "media_id", "season", "episode", "played_at" as "playedAt"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
+
+-- lastPlayOf
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+-- deletePlaysOfImport
+delete from "plays"
+  where "user_id" = ? and "id" in (select "id"
+  from "plays"
+  where "user_id" = ? and "import_id" = ?
+  order by "id"
+  limit ?)
+  returning "source", "type", "media_id";
