@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { titleCalls } from '@contract/calls/titles.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
@@ -33,5 +34,16 @@ export const importQueries = (api: Api) => ({
         api(transferCalls.waitingTitles, { query: { state, import: id, page: pageParam }, signal }),
       ...fromFirstPage,
       staleTime: 0,
+    }),
+  /** The films and shows that a search finds, for a row that matched none. */
+  importSearch: (query: string) =>
+    queryOptions({
+      queryKey: [queryNames.importSearch, query] as const,
+      queryFn: ({ signal }) =>
+        api(titleCalls.search, {
+          params: { mediaType: 'multi' },
+          query: { query, page: 1, include_adult: 'false' },
+          signal,
+        }),
     }),
 })

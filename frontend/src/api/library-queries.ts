@@ -5,19 +5,14 @@ import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
 import { fromFirstPage } from './next-page.ts'
-import type { Queries } from './queries.ts'
+import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
-
-interface LibraryQueriesParts {
-  readonly api: Api
-  readonly queries: Queries
-}
 
 /**
  * Queries about the member's own files; only the pages of the library load this module. Scans and matching change the
  * answers at any time, so each page fetches them again when it is opened.
  */
-export const libraryQueries = ({ api, queries: { key } }: LibraryQueriesParts) => ({
+export const libraryQueries = (api: Api, key: Key) => ({
   libraryCounts: () =>
     queryOptions({
       queryKey: [queryNames.libraryCounts] as const,

@@ -73,6 +73,8 @@ export function createQueries({ api, contentLocale, today }: QueryParts) {
   return {
     /** The key of a query whose answer depends on language and region. */
     key,
+    /** A group of queries whose module only its own pages load: `queries.of(importQueries).pastImports()`. */
+    of: <Q>(group: (api: Api, key: Key) => Q): Q => group(api, key),
     ...browseQueries(api, key, today),
     ...filteredQueries(api, key, today),
     ...searchQueries(api, key),

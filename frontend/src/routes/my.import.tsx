@@ -6,11 +6,11 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/import')({
   ssr: false,
-  loader: ({ context: { api, loadAhead, queryClient } }) =>
+  loader: ({ context: { loadAhead, queries, queryClient } }) =>
     loadAhead(() => [
-      queryClient.prefetchQuery(importQueries(api).currentImport()),
-      queryClient.prefetchInfiniteQuery(importQueries(api).waitingTitles('waiting')),
-      queryClient.prefetchInfiniteQuery(importQueries(api).pastImports()),
+      queryClient.prefetchQuery(queries.of(importQueries).currentImport()),
+      queryClient.prefetchInfiniteQuery(queries.of(importQueries).waitingTitles('waiting')),
+      queryClient.prefetchInfiniteQuery(queries.of(importQueries).pastImports()),
     ]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('transfer.title'), path: '/my/import', noIndex: true }),

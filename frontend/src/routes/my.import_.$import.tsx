@@ -13,8 +13,8 @@ export const Route = createFileRoute('/my/import_/$import')({
       return { import: id }
     },
   },
-  loader: ({ context: { queryClient, api }, params: { import: id } }) =>
-    orNotFound(queryClient.ensureQueryData(importQueries(api).importStatus(id))).then(() => undefined),
+  loader: ({ context: { queries, queryClient }, params: { import: id } }) =>
+    orNotFound(queryClient.ensureQueryData(queries.of(importQueries).importStatus(id))).then(() => undefined),
   head: ({ match: { context }, params: { import: id } }) =>
     pageHead(context, { title: context.t()('transfer.title'), path: `/my/import/${id}`, noIndex: true }),
   component: PastImportPage,

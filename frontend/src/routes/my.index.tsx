@@ -7,10 +7,10 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/')({
   ssr: false,
-  loader: ({ context: { loadAhead, queryClient, queries, api } }) =>
+  loader: ({ context: { loadAhead, queryClient, queries } }) =>
     loadAhead(() => [
       queryClient.prefetchQuery(queries.savedCounts()),
-      queryClient.prefetchQuery(libraryQueries({ api, queries }).libraryCounts()),
+      queryClient.prefetchQuery(queries.of(libraryQueries).libraryCounts()),
       queryClient.prefetchQuery(queries.userGenres()),
       queryClient.prefetchInfiniteQuery(queries.followedPeople()),
       queryClient.prefetchInfiniteQuery(queries.userLists()),

@@ -9,16 +9,16 @@ export const Route = createFileRoute('/my/library/')({
   ssr: false,
   // The parameters are parsed in the loader and the page, so that the parser is not in the script of every page.
   validateSearch: (search: Record<string, unknown>): { [K in keyof LibrarySearch]?: unknown } => search,
-  loader: ({ context: { loadAhead, queryClient, ...context }, location }) => {
-    const queries = libraryQueries(context)
+  loader: ({ context: { loadAhead, queries, queryClient }, location }) => {
+    const library = queries.of(libraryQueries)
     const search = parseLibrarySearch(location.search)
     const role = roleOf(search)
     return loadAhead(() => [
-      queryClient.prefetchQuery(queries.libraryCounts()),
-      queryClient.prefetchQuery(queries.libraryFolders()),
+      queryClient.prefetchQuery(library.libraryCounts()),
+      queryClient.prefetchQuery(library.libraryFolders()),
       role === null
-        ? queryClient.prefetchInfiniteQuery(queries.libraryTitles(libraryQuery(search)))
-        : queryClient.prefetchInfiniteQuery(queries.libraryUnmatched(role)),
+        ? queryClient.prefetchInfiniteQuery(library.libraryTitles(libraryQuery(search)))
+        : queryClient.prefetchInfiniteQuery(library.libraryUnmatched(role)),
     ])
   },
   head: ({ match: { context } }) =>

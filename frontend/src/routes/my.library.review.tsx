@@ -6,8 +6,8 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/library/review')({
   ssr: false,
-  loader: ({ context: { loadAhead, queryClient, ...context } }) =>
-    loadAhead(() => [queryClient.prefetchInfiniteQuery(libraryQueries(context).libraryReview())]),
+  loader: ({ context: { loadAhead, queries, queryClient } }) =>
+    loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.of(libraryQueries).libraryReview())]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('myLibrary.review.title'), path: '/my/library/review', noIndex: true }),
   component: ReviewPage,

@@ -90,7 +90,8 @@ function Problem({ problem }: Pick<Library, 'problem'>) {
 function FolderList({ folders }: Pick<Library, 'folders'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { data } = useLoaderQuery(libraryQueries(useApp()).libraryFolders())
+  const { queries } = useApp()
+  const { data } = useLoaderQuery(queries.of(libraryQueries).libraryFolders())
   const { list, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const localIds = useFolderIds(folders)
   const storedFolders = foldersInOrder(data?.folders ?? [], language)

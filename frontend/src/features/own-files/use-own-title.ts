@@ -10,8 +10,8 @@ import { useMarks } from '../marks/use-marks.ts'
  * whether there are any, so nothing is fetched then.
  */
 export function useOwnTitle(type: MediaType, id: number): LibraryTitleFiles | undefined {
-  const app = useApp()
+  const { queries } = useApp()
   const { isOwned } = useMarks({ type, id, name: '' })
-  const { data } = useQuery({ ...libraryQueries(app).libraryTitle(type, id), enabled: isOwned })
+  const { data } = useQuery({ ...queries.of(libraryQueries).libraryTitle(type, id), enabled: isOwned })
   return isOwned ? data : undefined
 }

@@ -14,8 +14,8 @@ import { namedWithYear } from './title-row.tsx'
 /** The files of an import, each with the outcome of its rows. The rows left out can be downloaded. */
 export function ImportFiles({ status: { id, counts, titles, state } }: { status: ImportStatus }) {
   const { t } = useTranslation()
-  const { api } = useApp()
-  const list = useInfiniteQuery(importContentsQueries(api).importFiles(id))
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.of(importContentsQueries).importFiles(id))
   const files = list.data?.pages.flatMap(({ results }) => results) ?? []
   const hasLeftOutRows = counts.invalid + counts.part > 0 || counts.matched < titles
   return (
@@ -116,8 +116,8 @@ interface FaultRowsProps {
 /** The rows of one file that have the same fault, by their numbers. */
 function FaultRows({ id, filter }: FaultRowsProps) {
   const { t } = useTranslation()
-  const { api } = useApp()
-  const list = useInfiniteQuery(importContentsQueries(api).importFaults(id, filter))
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.of(importContentsQueries).importFaults(id, filter))
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>
@@ -134,8 +134,8 @@ function FaultRows({ id, filter }: FaultRowsProps) {
 /** The titles of one file that an import did not bring in, each with its row. */
 function LeftOutRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
   const { t } = useTranslation()
-  const { api } = useApp()
-  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state, file))
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.of(importContentsQueries).importTitles(id, state, file))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>

@@ -25,9 +25,9 @@ const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'matching',
 /** Imports and exports data. The state of an import is on the server, so the member can leave the page and return. */
 export function ImportPage() {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { queries } = useApp()
   const current = useQuery({
-    ...importQueries(api).currentImport(),
+    ...queries.of(importQueries).currentImport(),
     refetchInterval: ({ state }) =>
       state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false,
   })

@@ -14,10 +14,10 @@ const POLL_MS = 1000
 /** The page of a finished import: what was imported, what was not and why, what waits, and how to undo it. */
 export function PastImportPage() {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { queries } = useApp()
   const { import: id } = route.useParams()
   const answer = useQuery({
-    ...importQueries(api).importStatus(id),
+    ...queries.of(importQueries).importStatus(id),
     refetchInterval: ({ state }) => (state.data?.state === 'undoing' ? POLL_MS : false),
   })
   return (

@@ -17,8 +17,8 @@ const UNDO_DAYS = 90
 /** The past imports, newest first, each with a link to its page. */
 export function PastImports() {
   const { t } = useTranslation()
-  const { api } = useApp()
-  const list = useInfiniteQuery(importQueries(api).pastImports())
+  const { queries } = useApp()
+  const list = useInfiniteQuery(queries.of(importQueries).pastImports())
   if (!list.data) return null
   const past = list.data.pages.flatMap(({ results }) => results)
   return (

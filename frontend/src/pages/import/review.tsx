@@ -121,10 +121,10 @@ function Tabs({ tab, onTab, numbers }: TabsProps) {
 /** The titles of an import in one state. */
 function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { queries } = useApp()
   const { correct } = useImport()
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state))
+  const list = useInfiniteQuery(queries.of(importContentsQueries).importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
   return (

@@ -6,9 +6,8 @@ import { SearchInput } from '../../ui/field/search-input.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { titleCalls } from '@contract/calls/titles.calls'
 import type { AnyRow } from '@contract/person.schema'
-import * as queryNames from '../../api/query-names.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 
 interface TitleRowProps {
@@ -133,16 +132,10 @@ const MAX_RESULTS = 8
 
 /** Searches for films and shows. Returns the first results; none for an empty query. */
 function useTitleSearch(query: string): Choice[] {
-  const { api } = useApp()
+  const { queries } = useApp()
   const trimmedQuery = query.trim()
   const { data } = useQuery({
-    queryKey: [queryNames.importSearch, trimmedQuery],
-    queryFn: ({ signal }) =>
-      api(titleCalls.search, {
-        params: { mediaType: 'multi' },
-        query: { query: trimmedQuery, page: 1, include_adult: 'false' },
-        signal,
-      }),
+    ...queries.of(importQueries).importSearch(trimmedQuery),
     enabled: trimmedQuery !== '',
   })
   return (data?.results ?? []).flatMap(choiceOf).slice(0, MAX_RESULTS)

@@ -47,17 +47,17 @@ export function UndoImport({ id }: { id: string }) {
 
 /** Starts the undo of an import and opens its page, which shows the progress. */
 function useUndo() {
-  const { api } = useApp()
+  const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
   return useMutation({
     mutationFn: (id: string) => api(transferCalls.undoImport, { params: { import: id } }),
     onSuccess: async (status) => {
-      queryClient.setQueryData(importQueries(api).importStatus(status.id).queryKey, status)
+      queryClient.setQueryData(queries.of(importQueries).importStatus(status.id).queryKey, status)
       await navigate({ to: '/my/import/$import', params: { import: status.id } })
     },
     onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
-    onSettled: () => queryClient.invalidateQueries(importQueries(api).pastImports()),
+    onSettled: () => queryClient.invalidateQueries(queries.of(importQueries).pastImports()),
   })
 }

@@ -43,10 +43,10 @@ export function importProblem(error: unknown): ParseKeys {
 
 /** Handlers for the answers about an import: a status is shown at once, an error becomes a notification. */
 function useImportHandlers() {
-  const { api } = useApp()
+  const { queries } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const { queryKey } = importQueries(api).currentImport()
+  const { queryKey } = queries.of(importQueries).currentImport()
   const showStatus = (status: ImportStatus) => {
     // A finished import is no longer the current one.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })

@@ -19,10 +19,10 @@ import { importProblem } from './use-import.ts'
 export function WaitingTitles({ import: importId }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { api } = useApp()
+  const { queries } = useApp()
   const resolve = useResolveWaitingTitle()
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', importId))
+  const list = useInfiniteQuery(queries.of(importQueries).waitingTitles('waiting', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
@@ -69,9 +69,9 @@ interface LeftOutTitlesProps {
 function LeftOutTitles({ import: importId, onRestore }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { api } = useApp()
+  const { queries } = useApp()
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', importId))
+  const list = useInfiniteQuery(queries.of(importQueries).waitingTitles('leftOut', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []

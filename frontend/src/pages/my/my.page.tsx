@@ -62,12 +62,11 @@ export function MyPage() {
 /** Links to all lists and pages of the personal area, each with its count. */
 function Tallies() {
   const { t } = useTranslation()
-  const app = useApp()
-  const { queries } = app
+  const { queries } = useApp()
   const { data: genres } = useQuery(queries.userGenres())
   const { data: people } = useInfiniteQuery(queries.followedPeople())
   const { data: counts } = useQuery(queries.savedCounts())
-  const { data: library } = useQuery(libraryQueries(app).libraryCounts())
+  const { data: library } = useQuery(queries.of(libraryQueries).libraryCounts())
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(language, value)
   return (

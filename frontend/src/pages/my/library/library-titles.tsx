@@ -25,8 +25,8 @@ const keyOf = ({ media }: LibraryTitle): string => `${media.media_type}-${media.
 /** The owned titles, filtered and sorted. */
 export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) {
   const { t } = useTranslation()
-  const app = useApp()
-  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryTitles(libraryQuery(search)))
+  const { queries } = useApp()
+  const list = useLoaderInfiniteQuery(queries.of(libraryQueries).libraryTitles(libraryQuery(search)))
   const pages = list.data?.pages ?? []
   const isEmpty = list.isSuccess && pages[0]?.total_results === 0
   if (isEmpty && !isNarrowed(search)) return counts ? <EmptyLibrary counts={counts} /> : null

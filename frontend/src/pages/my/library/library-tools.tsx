@@ -79,8 +79,8 @@ interface FolderChoiceProps {
 function FolderChoice({ folder, onChange }: FolderChoiceProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const app = useApp()
-  const { data } = useQuery(libraryQueries(app).libraryFolders())
+  const { queries } = useApp()
+  const { data } = useQuery(queries.of(libraryQueries).libraryFolders())
   const folders = foldersInOrder(data?.folders ?? [], language)
   return (
     <SelectField label={t('myLibrary.folder')} value={folder ?? ''} onChange={onChange}>

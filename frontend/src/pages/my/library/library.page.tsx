@@ -17,10 +17,10 @@ const route = getRouteApi('/my/library/')
 /** The library: the member's folders, the titles of their files, and the files without a title. */
 export function LibraryPage() {
   const { t } = useTranslation()
-  const app = useApp()
+  const { queries } = useApp()
   const search = parseLibrarySearch(route.useSearch())
   const navigate = route.useNavigate()
-  const { data: counts } = useLoaderQuery(libraryQueries(app).libraryCounts())
+  const { data: counts } = useLoaderQuery(queries.of(libraryQueries).libraryCounts())
   const role = roleOf(search)
   return (
     <div className="page py-8">

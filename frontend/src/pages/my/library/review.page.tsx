@@ -24,8 +24,8 @@ const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 /** The review of uncertain matches. One press decides an entry, and the focus moves to the next one. */
 export function ReviewPage() {
   const { t } = useTranslation()
-  const app = useApp()
-  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryReview())
+  const { queries } = useApp()
+  const list = useLoaderInfiniteQuery(queries.of(libraryQueries).libraryReview())
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLOListElement>()
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
   useFocusOnReturn()

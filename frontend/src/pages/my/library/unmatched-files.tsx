@@ -17,8 +17,8 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 /** Files without a title. They can be played, and main films can be given a title. */
 export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
   const { t } = useTranslation()
-  const app = useApp()
-  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryUnmatched(role))
+  const { queries } = useApp()
+  const list = useLoaderInfiniteQuery(queries.of(libraryQueries).libraryUnmatched(role))
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const pages = list.data?.pages ?? []
   const files = uniqueBy(
