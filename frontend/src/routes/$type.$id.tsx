@@ -24,18 +24,16 @@ export const Route = createFileRoute('/$type/$id')({
     return {
       title: mediaTitle(media),
       year: mediaYear(media),
-      overview: media.overview,
+      description: media.overview,
       image: media.backdrop_path ?? media.poster_path,
       imageShape: media.backdrop_path ? ('wide' as const) : ('upright' as const),
     }
   },
   head: ({ match: { context }, params: { type, id }, loaderData }) =>
     pageHead(context, {
+      ...loaderData,
       title: loaderData && (loaderData.year ? `${isolated(loaderData.title)} (${loaderData.year})` : loaderData.title),
-      description: loaderData?.overview,
       path: `/${type}/${id}`,
-      image: loaderData?.image,
-      imageShape: loaderData?.imageShape,
       kind: type === 'movie' ? 'video.movie' : 'video.tv_show',
     }),
   component: MediaDetailPage,
