@@ -1,4 +1,5 @@
 import { expect, ready, test, saysOffline } from '../app.fixture.ts'
+import { rate } from '../rate.ts'
 import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
@@ -16,8 +17,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('1 change waiting')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Rate' }).click()
-  await page.getByRole('menuitemradio', { name: '9' }).click()
+  await rate(page, '4', '.')
   await expect(page.getByText('2 changes waiting')).toBeVisible()
 
   await page.close()
@@ -75,8 +75,7 @@ test('a failing storage delays no change, and the page retries a failing server'
   await page.route(`**/api/userMedia/items${films.godfather}?*`, (route) => route.fulfill({ status: 500 }), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Rate' }).click()
-  await page.getByRole('menuitemradio', { name: '9' }).click()
+  await rate(page, '4', '.')
   await expect(page.getByText('Keep this page open until it’s sent', { exact: false })).toBeVisible()
   await expect(page.getByText('1 change waiting')).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { rate } from '../rate.ts'
 import { films } from '../titles.ts'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -11,18 +12,34 @@ test('saved and rated titles are in the personal area, rated ones as watched, wi
   await ready(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Rate' }).click()
-  await page.getByRole('menuitemradio', { name: '9' }).click()
-  await expect(page.getByRole('button', { name: 'Your rating: 9' })).toBeVisible()
+  await rate(page, '4', '.')
+  await expect(page.getByRole('button', { name: 'Your rating: 4½ ★' })).toBeFocused()
   await expect(
-    page.getByText('Rated 9 out of 10, marked as watched and removed from your watchlist.', { exact: true }),
+    page.getByText('Rated 4½ ★, marked as watched and removed from your watchlist.', { exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as watched' })).toBeVisible()
   await page.getByRole('button', { name: 'Rate', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: '9' }).click()
+  const field = page.getByRole('slider', { name: 'Your rating' })
+  const stars = page.locator('[data-stars]')
+  const { width = 0, height = 0 } = (await stars.boundingBox()) ?? {}
+  const at = (part: number) => ({ position: { x: width * part, y: height / 2 } })
+  await expect(field).toHaveAttribute('aria-valuetext', 'Not rated')
+  await stars.hover(at(0.05))
+  await expect(page.getByText('½ star', { exact: true })).toBeVisible()
+  await stars.hover(at(0.5))
+  await page.mouse.down()
+  await stars.hover(at(0.98))
+  await expect(field).toHaveAttribute('aria-valuetext', '5 stars')
+  await stars.hover(at(0.85))
+  await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Watched', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Your rating: 4½ ★' }).click()
+  await stars.click(at(0.85))
+  await expect(page.getByText('Rating removed.')).toBeVisible()
+  await rate(page, '1', 'ArrowDown', 'PageUp', 'ArrowRight')
+  await expect(page.getByRole('button', { name: 'Your rating: 2 ★' })).toBeVisible()
 
   await page.goto('/my')
   for (const name of ['Watched', 'Rated'])

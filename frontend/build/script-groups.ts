@@ -10,7 +10,7 @@ type ScriptGroup = Rolldown.CodeSplittingGroup
  * by the number of pages that share them.
  */
 const layers =
-  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|ui[\\/]dialog[\\/]dialog)\b/
+  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|ui[\\/]stars[\\/]rating-(input|keys)|ui[\\/]dialog[\\/]dialog)\b/
 /**
  * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
  */
@@ -44,7 +44,7 @@ const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-popover|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /**
  * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */

@@ -26,8 +26,8 @@ describe('marks of a title', () => {
     const change = markTitle({ title, change: { watched: true }, before: nothing }, at)
     const answer = { item: { ...nothing, watchedAt: at }, before: saved, removedPlays: [] }
     expect([change.message([answer]), change.message([])]).toEqual([
-      { message: 'marks.notice.watchedAndUnsaved', values: { rating: 0 } },
-      { message: 'marks.notice.watched', values: { rating: 0 } },
+      { message: 'marks.notice.watchedAndUnsaved' },
+      { message: 'marks.notice.watched' },
     ])
     expect(change.inverse([answer])).toMatchObject({
       bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],
@@ -40,9 +40,9 @@ describe('marks of a title', () => {
     const item = { ...nothing, rating: 8, ratedAt: at, watchedAt: at }
     const messageAfter = (before: typeof nothing) => change.message([{ item, before, removedPlays: [] }])
     expect([nothing, saved, { ...nothing, watchedAt: at }].map(messageAfter)).toEqual([
-      { message: 'marks.notice.ratedAndWatched', values: { rating: 8 } },
-      { message: 'marks.notice.ratedAndUnsaved', values: { rating: 8 } },
-      { message: 'marks.notice.rated', values: { rating: 8 } },
+      { message: 'marks.notice.ratedAndWatched', values: { stars: '4 ★' } },
+      { message: 'marks.notice.ratedAndUnsaved', values: { stars: '4 ★' } },
+      { message: 'marks.notice.rated', values: { stars: '4 ★' } },
     ])
     expect(change.inverse([{ item, before: saved, removedPlays: [] }])?.bodies).toEqual([
       { rating: null, watched: false, saved: saved.savedAt, dismissed: false },

@@ -5,6 +5,7 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
+import { starsText } from '../domain/lists/stars.ts'
 import { changeKind, refusalKey, type ChangeKind, type Patch, type Invalidation } from './change.ts'
 import { withChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
 
@@ -67,7 +68,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
           ? null
           : {
               message: messageOf(change, beforeOf(answer), answer?.item ?? withChange(before, change, at)),
-              values: { rating: change.rating ?? 0 },
+              ...(change.rating ? { values: { stars: starsText(change.rating) } } : {}),
             },
       refused: (error: unknown) => ({
         message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : refusalKey(error),

@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
+import { starsText } from '../../domain/lists/stars.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
-import { RatingItems } from './rating-items.tsx'
+import { RatingPopover } from './rating-popover.tsx'
 import { usePickLists } from './use-pick-lists.ts'
 
 export interface CardMenuProps {
@@ -21,6 +22,7 @@ export interface CardMenuProps {
 export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMenuProps) {
   const { t } = useTranslation()
   const pickLists = usePickLists()
+  const [isRating, setIsRating] = useState(false)
   const mark = (icon: IconName, label: string, isMarked: boolean, change: SavedTitleChange) => (
     <Menu.CheckboxItem checked={isMarked} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
       <Icon name={icon} />
@@ -30,22 +32,25 @@ export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMe
       </Menu.CheckboxItemIndicator>
     </Menu.CheckboxItem>
   )
+  if (isRating)
+    return (
+      <RatingPopover
+        anchor={anchor}
+        rating={item?.rating ?? null}
+        onRate={(rating) => onChange({ rating })}
+        onClose={onClose}
+      />
+    )
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <MenuPanel anchor={anchor} align="end" popup={{ finalFocus: anchor }}>
         {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
         {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
         {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
-        <Menu.SubmenuRoot>
-          <Menu.SubmenuTrigger className="menu-item">
-            <Icon name="star" />
-            <span className="grow">{item?.rating ? t('media.rated', { rating: item.rating }) : t('media.rate')}</span>
-            <Icon name="chevron-right" />
-          </Menu.SubmenuTrigger>
-          <MenuPanel sideOffset={0}>
-            <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
-          </MenuPanel>
-        </Menu.SubmenuRoot>
+        <Menu.Item className="menu-item" closeOnClick={false} onClick={() => setIsRating(true)}>
+          <Icon name="star" />
+          {item?.rating ? t('media.rated', { rating: starsText(item.rating) }) : t('media.rate')}
+        </Menu.Item>
         <Menu.Item className="menu-item" onClick={() => pickLists(title)}>
           <Icon name="list-plus" />
           {t('lists.add')}

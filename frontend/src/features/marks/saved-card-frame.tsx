@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SavedTitle } from '@contract/saved-title.schema'
+import { starsText } from '../../domain/lists/stars.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
@@ -23,7 +24,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress}>
       {poster}
       {children}
-      {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
+      {saved || item?.watchedAt || item?.rating || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
       {/* The menu has Save too, so a card needs only one tab stop. */}
       <div className="card-actions" data-open={open || undefined}>
         <button
@@ -61,13 +62,19 @@ interface CardMarksProps {
   readonly isOwned: boolean
 }
 
-/** Icons for an owned, a watched and a saved title. */
+/** Icons for an owned, a watched and a saved title, and the member's rating, which says that it was watched. */
 function CardMarks({ item, isOwned }: CardMarksProps) {
   const { t } = useTranslation()
   return (
     <div className="card-marks">
       {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
-      {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
+      {item?.rating ? (
+        <b role="img" aria-label={t('media.rated', { rating: starsText(item.rating) })}>
+          {starsText(item.rating)}
+        </b>
+      ) : item?.watchedAt ? (
+        <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} />
+      ) : null}
       {/* Screen readers get this from the button below. */}
       {item?.savedAt ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
     </div>

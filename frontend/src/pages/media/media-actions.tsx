@@ -3,6 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
+import { starsText } from '../../domain/lists/stars.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
@@ -106,13 +107,13 @@ const Toggle = ({ icon, label, pressed, onPress }: ToggleProps) => (
   </button>
 )
 
-/** Rates a title from one to ten, or removes the rating. */
+/** Rates a title with stars, or removes the rating. */
 function RatingSelect({ rating, onRate }: { rating: number | null; onRate: (rating: number | null) => void }) {
   const { t } = useTranslation()
   return (
     <RatingButton rating={rating} onRate={onRate} aria-pressed={rating !== null}>
       <Icon name="star" />
-      {rating === null ? t('media.rate') : t('media.rated', { rating })}
+      {rating === null ? t('media.rate') : t('media.rated', { rating: starsText(rating) })}
     </RatingButton>
   )
 }

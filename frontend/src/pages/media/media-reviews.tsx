@@ -10,7 +10,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate, formatScore } from '../../i18n/format/format.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { webAddress } from '../../domain/title/title-links.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 
 /** The reviews of a title. Their texts are shown as plain text, never as markup. */
@@ -92,10 +91,8 @@ function Rating({ rating }: { rating: number }) {
   const { language } = useLanguage()
   const score = formatScore(language, rating)
   return (
-    <span className="inline-flex items-center gap-1">
-      <Icon name="star" className="size-4 text-lamp [&_path]:fill-current" />
-      <span aria-hidden="true">{score}</span>
-      <span className="sr-only">{t('media.score', { score, votes: '1', count: 1 })}</span>
+    <span role="img" aria-label={t('media.score', { score, votes: '1', count: 1 })} className="score">
+      {score}
     </span>
   )
 }

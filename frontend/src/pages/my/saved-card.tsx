@@ -1,6 +1,7 @@
 import type { SavedEntry } from '@contract/saved-answers.schema'
 import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { starsText } from '../../domain/lists/stars.ts'
 import { mediaTitle, storedRow } from '../../domain/title/media.ts'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 
@@ -11,7 +12,7 @@ export function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; i
     <MediaCard
       row={media ?? storedRow(item)}
       gone={media === null}
-      rated={item.rating === null ? undefined : t('media.rated', { rating: item.rating })}
+      rated={item.rating === null ? undefined : t('media.rated', { rating: starsText(item.rating) })}
       note={id === 'rated' ? undefined : (item.note ?? undefined)}
     />
   )

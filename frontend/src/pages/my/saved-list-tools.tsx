@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/lists/saved-search.ts'
+import { starsText } from '../../domain/lists/stars.ts'
 import { SelectField, SearchField } from './list-tools.tsx'
 
 type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
@@ -82,7 +83,7 @@ function RatingChoice({ search, onChange }: SavedListToolsProps) {
       <option value="">{t('savedList.anyRating')}</option>
       {ratings.map((rating) => (
         <option key={rating} value={rating}>
-          {t('savedList.atLeast', { rating })}
+          {t('savedList.atLeast', { rating: starsText(rating) })}
         </option>
       ))}
     </SelectField>

@@ -52,7 +52,7 @@ describe('a title that its source has lost', () => {
   it('keeps its name, its year, its marks and its menu in a built-in list', () => {
     const entry = { item: { ...item, rating: 8, note: 'With Ada' }, media: null }
     expect(show(<SavedCard id="watchlist" entry={entry} />)).toEqual({
-      texts: ['Heat', '1995Movie', gone, 'Your rating: 8', 'With Ada', 'menu of movie 2016'],
+      texts: ['Heat', '1995Movie', gone, 'Your rating: 4 ★', 'With Ada', 'menu of movie 2016'],
       links: [],
       pictures: 0,
     })
@@ -95,13 +95,13 @@ describe('the marks of a card', () => {
 
   it('show the rating beside a note', () => {
     const both = { rating: 8, note: 'With Ada' }
-    expect(textsOf('watchlist', both)).toEqual(['Your rating: 8', 'With Ada'])
-    expect(textsOf('noted', both)).toEqual(['Your rating: 8', 'With Ada'])
+    expect(textsOf('watchlist', both)).toEqual(['Your rating: 4 ★', 'With Ada'])
+    expect(textsOf('noted', both)).toEqual(['Your rating: 4 ★', 'With Ada'])
   })
 
   it('have no line for a card without a mark', () => {
     expect(textsOf('watchlist', { rating: null, note: 'With Ada' })).toEqual(['With Ada'])
-    expect(textsOf('watchlist', { rating: 8, note: null })).toEqual(['Your rating: 8'])
-    expect(textsOf('rated', { rating: 8, note: null })).toEqual(['Your rating: 8'])
+    expect(textsOf('watchlist', { rating: 8, note: null })).toEqual(['Your rating: 4 ★'])
+    expect(textsOf('rated', { rating: 8, note: null })).toEqual(['Your rating: 4 ★'])
   })
 })

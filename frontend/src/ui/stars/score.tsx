@@ -18,10 +18,14 @@ export function Score({ average, count, showCount = false }: ScoreProps) {
   const score = formatScore(language, average)
   const votes = formatNumber(language, count)
   const label = count > 0 ? t('media.score', { score, votes, count }) : t('demo.score', { score })
-  return (
+  return showCount ? (
+    <span role="img" aria-label={label}>
+      <span className="score">{score}</span>
+      <span className="text-quiet"> ({count > 0 ? votes : t('demo.ownScore')})</span>
+    </span>
+  ) : (
     <span role="img" aria-label={label} className="score">
       {score}
-      {showCount ? <span className="text-quiet"> ({count > 0 ? votes : t('demo.ownScore')})</span> : null}
     </span>
   )
 }
