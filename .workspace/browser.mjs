@@ -63,7 +63,7 @@ async function canStart(path) {
 }
 
 /**
- * Playwright's own first; where this is root, also with the libraries it needs and from the system's packages.
+ * Playwright's own first; for root, also with the libraries it needs and from the system's packages.
  *
  * @returns {Installer[]}
  */

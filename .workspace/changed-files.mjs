@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Where the work of a branch begins. A clone without a remote has no `origin/main`; on `main` the last commit counts. */
+/**
+ * The commit at which a branch starts. A clone without a remote has no `origin/main`; on `main` the last commit
+ * counts.
+ */
 const beginnings = ['origin/main', 'main', 'HEAD~1']
 
 /**

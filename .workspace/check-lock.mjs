@@ -65,7 +65,7 @@ function isAllowed(expression = '') {
 }
 
 /**
- * Looks a package up as Node does: beside the one that needs it, then in each folder above.
+ * Looks a package up like Node: beside the package that needs it, then in each folder above.
  *
  * @param {Lock['packages']} packages
  * @param {string} from

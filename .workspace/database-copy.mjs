@@ -15,7 +15,7 @@ const sqlite = {
   async restore(/** @type {string} */ file) {
     const copy = openBackup(file)
     mkdirSync(join(sqliteFile(), '..'), { recursive: true, mode: 0o700 })
-    // A file that only its owner may read, also where there was none.
+    // A file that only its owner may read, also if it is new.
     closeSync(openSync(sqliteFile(), 'a', 0o600))
     if (statSync(sqliteFile()).uid === process.geteuid?.()) chmodSync(sqliteFile(), 0o600)
     await backup(copy, sqliteFile())

@@ -19,9 +19,9 @@ const MISSING_POSTGRES =
   'The tests need PostgreSQL (initdb and postgres), and none could be installed: name a server in TEST_DATABASE_URL.'
 
 /**
- * Finds a PostgreSQL for the tests and answers `{ url, stop }`: the server of `TEST_DATABASE_URL`, or a throw-away one of
- * the programs on this machine. `install`: as root they are installed when missing. Answers null where none is to be had;
- * in CI (`CI`) that is an error, for there no test is left out.
+ * Finds a PostgreSQL for the tests and answers `{ url, stop }`: the server of `TEST_DATABASE_URL`, or a throw-away
+ * one of the programs on this machine. `install`: as root they are installed when missing. Answers null if no
+ * PostgreSQL is available; in CI (`CI`) that is an error, because no test may be left out there.
  *
  * @param {{ install?: boolean }} [options]
  * @returns {Promise<TestPostgres | null>}
@@ -119,7 +119,7 @@ async function startPostgres(bin) {
     {
       ...options,
       stdio: ['pipe', 'ignore', 'pipe'],
-      // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
+      // A Ctrl-C at the terminal reaches this process alone, which stops the server afterwards.
       detached: true,
     },
   )

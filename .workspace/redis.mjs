@@ -35,8 +35,8 @@ export async function ensureRedis() {
 }
 
 /**
- * A Redis of its own on a free loopback port, which keeps nothing on the disk. `kill` and `start`, `hang` and `resume` are for
- * tests of one that goes away, or does not answer, and comes back.
+ * A Redis of its own on a free loopback port, which stores nothing on the disk. `kill` and `start`, `hang` and
+ * `resume` are for tests of one that goes away, or does not answer, and comes back.
  *
  * @returns {Promise<ThrowAwayRedis>}
  */

@@ -5,7 +5,7 @@ import { root, run, step, ScriptError } from './terminal.mjs'
 
 /** @type {{ engines: { node: string } }} */
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** The oldest Node the product runs on, as package.json says it. */
+/** The oldest Node that the product supports, from package.json. */
 const minVersion = versionOf(engines.node.replace(/[^\d.]/g, ''))
 
 /**

@@ -61,7 +61,7 @@ export const duration = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s
 export const seconds = (since) => duration(Date.now() - since)
 
 /**
- * Prints one line for a step: what is under way (on a terminal only), then what was done and how long it took. It goes to
+ * Prints one line for a step: the running step (on a terminal only), then its result and how long it took. It goes to
  * standard error: standard output has the result of the command alone, such as the password of a new account.
  *
  * @template Result

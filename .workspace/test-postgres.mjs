@@ -7,7 +7,7 @@ let postgres = null
 /** Databases of this run, of which several may use one server. */
 const prefix = `test_${randomBytes(4).toString('hex')}_`
 
-/** Vitest's global set-up: a PostgreSQL for what runs on every database, unless `TEST_DATABASE_URL` names one already. */
+/** Vitest's global set-up: a PostgreSQL for tests on every database, unless `TEST_DATABASE_URL` names one already. */
 export async function setup() {
   postgres = await ensurePostgres()
   if (!postgres) return

@@ -119,7 +119,7 @@ async function runStages(env) {
 
 /**
  * The last line is for people and programs alike. A red run never ends with `0 failed`: a stage that fails without a
- * failed test counts as one.
+ * failed test counts as a failure.
  *
  * @param {Result[]} results
  */

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     include: ['{src,build,testing,contract,catalogue,artwork,file-names,import-formats}/**/*.spec.ts'],
     // Importing the server again for each file took longer than most of them.
     isolate: false,
-    // Vitest leaves one core free, which on two cores is half of them.
+    // Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },

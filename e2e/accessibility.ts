@@ -5,8 +5,8 @@ import { expect, ready } from './app.fixture.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The first three of a row or grid of titles represent the rest, which would take most of the time. In its legacy
- * mode it opens no window of its own to gather the results of frames: this product has none.
+ * The first three of a row or grid of titles represent the rest, which would take most of the time. Its legacy mode
+ * opens no window of its own to gather the results of frames: this product has none.
  */
 const axe = (page: Page, part: string) =>
   new AxeBuilder({ page })
@@ -34,7 +34,7 @@ export async function faults(page: Page, place: string, part = 'body'): Promise<
   ]
 }
 
-/** Opens a page and waits until everything on it has come. */
+/** Opens a page and waits until all of it has loaded. */
 export async function openComplete(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)

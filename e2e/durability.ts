@@ -22,8 +22,8 @@ const writers = 8
 
 /**
  * Kills the product with SIGKILL while it is saving, `rounds` times on one database, and checks after each start that
- * every acknowledged write is there. Everything goes through the product's own HTTP API. Each round ends after a
- * number of acknowledgements of its own, so that the kill meets writes in every phase.
+ * every acknowledged write is there. Everything goes through the product's own HTTP API. Each round ends after its
+ * own number of acknowledgements, so that the kill hits writes in every phase.
  */
 export async function killWhileSaving(
   rounds: number,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ready, test as base } from './app.fixture.ts'
 
-/** The player's page, open to a member, whose refusals are recorded. */
+/** The player's page for a member; records the policy violations. */
 export const test = base.extend<{ readonly player: void }>({
   player: [
     async ({ page, logIn }, use) => {

@@ -67,7 +67,7 @@ function refresh(logProblems: (text: string) => void): void {
   renameSync(temporaryFile, file)
 }
 
-/** When a file, or anything under a folder, was last changed; 0 if it does not exist. */
+/** The time of the last change of a file, or of anything under a folder; 0 if it does not exist. */
 function changedAt(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0

@@ -45,8 +45,9 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
 }
 
 /**
- * The film that the name of an episode may be, where its number is weak; or the show of which the parser library takes a
- * film to be an episode. In a folder of films a name is not in doubt that has a year, or of which both read the same title.
+ * The film that the name of an episode may mean, if its number is weak; or the show whose episode a film is,
+ * according to the parser library. In a folder of films a name is not in doubt that has a year, or of which both read
+ * the same title.
  */
 function alternativeOf(
   stem: string,

@@ -23,7 +23,7 @@ export interface ScannedFolder {
  * Reads the names of the files of one folder, given as paths below it with `/` as separator. All are read at once,
  * because a name is read together with its siblings. Returns a reading for every path, or `skipped` for a system
  * file, a sample, a stream of a disc that is not its film, or a file that is not a video. `nfo` has facts of NFO
- * files by path. Never throws; no name takes much longer than others.
+ * files by path. Never throws; the time hardly depends on the name.
  */
 export function readNames(
   paths: readonly string[],

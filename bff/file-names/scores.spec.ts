@@ -27,7 +27,7 @@ const lists = {
   fansubs,
   weakNumbers,
 }
-/** Names that are known to be read wrongly. */
+/** Names with known wrong results. */
 const expectedFailures: readonly string[] = []
 const heldOutFailures = ['dvdrip-drive-xvid.avi', 'TV Series/Planet Earth/Part 3.mkv']
 

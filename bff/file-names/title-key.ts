@@ -18,7 +18,7 @@ export function normalizeTitle(title: string): string {
   return words.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || title.trim()
 }
 
-/** Whether a text needs no Unicode normalization. */
+/** Whether a text is already normalized (Unicode). */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const unaccented = (text: string): string =>

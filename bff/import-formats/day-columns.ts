@@ -9,8 +9,8 @@ interface ColumnSource {
 }
 
 /**
- * Decides for each column of days whether it writes the day or the month first, by all of its cells. A file whose days begin
- * with the year needs no decision, and is not read for it.
+ * Decides for each column of days whether it writes the day or the month first, by all of its cells. A file whose
+ * days start with the year needs no decision, and is not read for it.
  */
 export async function dayColumns(
   header: readonly string[],

@@ -5,7 +5,7 @@ export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 
 /** The first films were shown in this year, so an earlier date is a fault. */
 const earliest = Date.UTC(1888, 0)
-/** How far the noon in UTC of a day is ahead when the day begins in the first time zone. */
+/** The time from the start of a day in the first time zone to its noon in UTC. */
 const MAX_AHEAD_MS = 26 * 60 * 60 * 1000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -18,8 +18,8 @@ const monthFirst = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i
 const written = /^[a-z]{3} ([a-z]{3}) +(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/i
 
 /**
- * The moment that a cell names, in epoch milliseconds; null when it names none between 1888 and today. A calendar day
- * becomes its noon in UTC (`viewingTimeOf`).
+ * The moment in a cell, in epoch milliseconds; null if there is none between 1888 and today. A calendar day becomes
+ * its noon in UTC (`viewingTimeOf`).
  */
 export function timeOf(text: string | undefined, order: DayOrder = 'unknown'): number | null {
   const value = text?.trim() ?? ''
@@ -60,7 +60,7 @@ function numericDay([, a, mark, b, year, time]: RegExpExecArray, order: DayOrder
   return timeOn(fullYear(year), month, day, time)
 }
 
-/** Two digits are a year of the last hundred. */
+/** Two digits are a year of the last hundred years. */
 function fullYear(text = ''): number {
   const year = Number(text)
   if (text.length > 2) return year

@@ -20,7 +20,7 @@ export interface Mark {
 export interface Play extends ViewingTime {
   readonly season: number | null
   readonly episode: number | null
-  /** How many viewings of the same moment come before it in an export of ours, if any. */
+  /** How many viewings of the same moment precede it in an export of ours, if any. */
   readonly copy?: number
 }
 /** Two mentions of one viewing have the same key. */
@@ -72,7 +72,7 @@ export interface Fault {
 /** The most entries in a batch: a few milliseconds of work for the consumer. */
 export const batchSize = 100
 
-/** An entry with the file and the line, or the position in a JSON list from 1, that it comes from. */
+/** An entry with its file and line, or its position in a JSON list, from 1. */
 export type LocatedEntry = Entry & { readonly file: string; readonly line: number }
 
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]

@@ -51,7 +51,7 @@ export function letterboxdList(first: 'columns' | 'facts'): CsvReader {
 
 interface CurrentList {
   readonly key: string
-  /** When the list was made, and with it each of its items (epoch milliseconds). */
+  /** The creation time of the list and of each of its items (epoch milliseconds). */
   readonly addedAt: number
 }
 

@@ -64,7 +64,10 @@ const rating: PlainReading = (row, title) => {
     : [mark(title, { rating: stars, ratedAt })]
 }
 
-/** A film watched on a day, perhaps rated then, so that the last viewing's rating counts, and tagged. Its address is that of the entry, not of the film. */
+/**
+ * A film watched on a day, with an optional rating, of which the last viewing's counts, and tags. Its address is that
+ * of the entry, not of the film.
+ */
 const diary: Reading = (row, title, { plays }) => {
   const time = dateOf(row)
   const day = row.viewing('Watched Date')

@@ -33,7 +33,7 @@ function read(row: Row, upload: UploadContext): Entry[] {
     : upload.plays.add(title, { season: null, episode: null, ...viewed })
 }
 
-/** An episode with a number is a play. For an episode with a name alone its show is put on a list.  */
+/** An episode with a number is a play. An episode with only a name adds its show to a list. */
 function episodeOf(
   parts: readonly string[],
   at: number,

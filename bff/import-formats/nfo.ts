@@ -57,13 +57,13 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
 interface Viewings {
   readonly count: number
   /**
-   * The last one; undefined where the file has none, null where it cannot be read. Kodi and Jellyfin write the clock of the
+   * The last one; undefined if the file has none, null if it cannot be read. Kodi and Jellyfin write the clock of the
    * room where it was watched, without a time zone: the day is known, the moment is not.
    */
   readonly day: ViewingTime | null | undefined
 }
 
-/** `isPlayed`: whether the film, the episode or some of the show was watched. */
+/** `isPlayed`: whether the film, the episode or part of the show was watched. */
 function viewingsOf(thing: XmlElement): Viewings & { readonly isPlayed: boolean } {
   const count = Math.trunc(Number(thing.text('playcount'))) || 0
   const text = thing.text('lastplayed')
@@ -77,7 +77,7 @@ function localViewing(text: string): ViewingTime | null {
   return playedAt === null ? null : { playedAt, precision: 'day' }
 }
 
-/** A film's last viewing, and on unknown days as many others as the count says; the mark of a show. */
+/** A film's last viewing, and the other viewings of its count on unknown days; the mark of a show. */
 function watchedEntries(title: ImportedTitle, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
   if (title.type === 'tv') return [mark(title, { watchedAt: day?.playedAt ?? unknownTime })]
   const film = { season: null, episode: null }

@@ -43,8 +43,8 @@ export class PlayDeduplicator {
   }
 
   /**
-   * The viewings on unknown days that a film or an episode lacks of `count`, for services that count its viewings and
-   * write the day of the last one alone. An impossible count becomes a fault.
+   * The viewings on unknown days that a film or an episode needs to reach `count`, for services that count its
+   * viewings and write only the day of the last one. An impossible count becomes a fault.
    * @throws UploadError `import-too-large` when all of them together exceed the rows of an import, because a small
    * file can have many counts
    */

@@ -9,8 +9,8 @@ interface RatingInFile {
 }
 
 /**
- * Adds a fault for each rating of a title that another one replaces, once for a viewing in two files: other services rate every viewing, and a title has one
- * rating here, the last (`combineMarks`).
+ * Adds a fault for each rating of a title that another one replaces, once for a viewing in two files: other services
+ * rate every viewing, and a title has one rating here, the last (`combineMarks`).
  */
 export async function* reportOtherRatings(batches: AsyncIterable<LocatedEntry[]>): AsyncGenerator<LocatedEntry[]> {
   const ratings = new Map<string, RatingInFile[]>()

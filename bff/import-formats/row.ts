@@ -11,7 +11,7 @@ export class Columns {
     /** The order of a column that does not decide it. */
     readonly defaultOrder: DayOrder = 'unknown',
   ) {
-    // The first of two columns of one name counts.
+    // If two columns have one name, the first counts.
     this.indexes = new Map(header.map((name, index) => [name.toLowerCase(), index] as const).toReversed())
   }
 

@@ -3,7 +3,7 @@ import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
 import type { ViewingTime } from '@contract/played-at'
 import type { ImportedTitle } from './imported-title.ts'
 
-/** The days of a title in epoch milliseconds; `unknownTime` where the backup has none. */
+/** The days of a title in epoch milliseconds; `unknownTime` if the backup has none. */
 interface Days {
   readonly savedAt: number
   /** The day of its last viewing, with any status. */

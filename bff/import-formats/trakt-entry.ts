@@ -39,7 +39,7 @@ export const traktEntry = z.object({
 export type TraktEntry = z.infer<typeof traktEntry>
 export type TraktTitle = z.infer<typeof titleSchema>
 
-/** One of these fields makes an entry Trakt's. */
+/** One of these fields identifies an entry of Trakt. */
 const fields = [
   'watched_at',
   'last_watched_at',

@@ -19,7 +19,7 @@ export function watchedEntries(
   ]
 }
 
-/** The viewings of a film in a summary: the last one, and on unknown days as many others as its count says. */
+/** The viewings of a film in a summary: the last one, and the others of its count on unknown days. */
 export function lastWatched(
   { last_watched_at, movie, plays: count }: TraktEntry,
   title: ImportedTitle,

@@ -6,7 +6,7 @@ import { hasAll, type Row } from './row.ts'
 import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
 
 /**
- * TV Time's answer to a request for one's data: `tracking-prod-records-v2.csv` has episodes and followed shows,
+ * TV Time's answer to a request for personal data: `tracking-prod-records-v2.csv` has episodes and followed shows,
  * `tracking-prod-records.csv` films and, in older ones, episodes. Rows without a title are sums.
  */
 export const tvTime: CsvFormat = (header) => {
@@ -59,8 +59,8 @@ function readFilm(row: Row, upload: UploadContext, films: FilmsByName): Entry[] 
 }
 
 /**
- * The viewings on unknown days that a film lacks of its count, which is without the first one. A count without a release is
- * of the only film of that name in the file; where there are several it becomes a fault.
+ * The viewings on unknown days that a film needs to reach its count, which excludes the first one. A count without a
+ * release belongs to the only film of that name in the file; if there are several it becomes a fault.
  */
 function rewatches(
   row: Row,

@@ -1,6 +1,6 @@
 import type { ImportedTitle } from './imported-title.ts'
 
-/** The year that a text begins with: of a year alone, or of a date. */
+/** The year at the start of a text: a year alone, or a date. */
 export function yearOf(text: string | null | undefined): number | null {
   const year = /^\d{4}/.exec(text?.trim() ?? '')?.[0]
   return year ? Number(year) : null
@@ -48,7 +48,7 @@ export const isDescriptionTooLong = (text: string): boolean => text.length > MAX
 /** A file's own name, without its folders and its ending. */
 export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, '').replace(/\.[^.]*$/, '')
 
-/** Whether a file is called so; a number of a copy or a date may follow. */
+/** Whether a file has this name; a number of a copy or a date may follow. */
 export const isCalled = (fileName: string, name: string): boolean =>
   new RegExp(`^(?:${name})(?![a-z])`, 'i').test(stemOf(fileName))
 

@@ -22,8 +22,8 @@ const reverts: readonly (readonly [migration: string, revert: (database: UserDat
 ]
 
 /**
- * Takes back this migration and all behind it, so that a test starts from the database before it; those before 0014 that change the
- * schema are taken back by their own tests. Rows stay.
+ * Reverts this migration and all later ones, so that a test starts from the database before it; those before 0014
+ * that change the schema are reverted by their own tests. Rows stay.
  */
 export async function revertFrom(database: UserDatabase, migration: string): Promise<void> {
   for (const [name, revert] of reverts) if (name >= migration) await revert(database)

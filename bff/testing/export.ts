@@ -9,7 +9,7 @@ const heat = {
   tmdbId: null,
 }
 
-/** An export of this product in which an account keeps something of each kind. */
+/** An export of this product in which an account has something of each kind. */
 export const exportOfEverything = JSON.stringify({
   format: 'reelroom-export',
   version: 1,

@@ -14,7 +14,7 @@ import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { ProblemFilter } from '../src/platform/http/problem.filter.ts'
 import { startImageOrigin } from './image-origin.ts'
 
-/** The address of a picture as cards show it. */
+/** The address of a picture on cards. */
 export const card = '/ipx/f_webp&s_180x270/tmdb/abc.jpg'
 
 /** The pictures of a service that has one, over HTTP without a socket, stored in a folder of their own. */

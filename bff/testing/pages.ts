@@ -27,7 +27,7 @@ export async function startPages(environment: Record<string, string> = {}): Prom
   return { app, sendRequest, member: { cookie }, pages, close }
 }
 
-/** A value for each parameter of a page's address; pages that show a title show one of the embedded catalogue. */
+/** A value for each parameter of a page's address; pages of a title show one of the embedded catalogue. */
 const values: Readonly<Record<string, string>> = {
   type: 'tv',
   id: '1003',

@@ -11,7 +11,7 @@ import { startServer, Visitor } from './server.ts'
 import { listenForRequests, type SendRequest } from './raw-http.ts'
 
 export const film = 'Heat (1995)/Heat.mkv'
-/** A thousand bytes that stand for a film. */
+/** A thousand bytes in place of a film. */
 export const text = '0123456789'.repeat(100)
 
 export interface ServedFolder {

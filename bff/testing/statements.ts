@@ -8,7 +8,7 @@ import { databases } from './databases.ts'
 
 /** Calls a method of a store, or a function of queries, with fixed arguments. */
 type Run = (database: UserDatabase) => unknown
-/** `given` adds rows first that this call alone needs. */
+/** `given` adds rows first that only this call needs. */
 type Call = Run | { readonly given: Run; readonly run: Run }
 /** The calls of each file, by `Class.method` or the function's name, in the order in which they run. */
 export type StatementCalls = Readonly<Record<string, Readonly<Record<string, Call>>>>

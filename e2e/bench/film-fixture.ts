@@ -16,7 +16,7 @@ export async function makeLongFilm(path: string, gigabytes: number): Promise<voi
   const short = await asMp4()
   const index = short.lastIndexOf('moov') - 4
   const gap = BigInt(gigabytes) * 1_000_000_000n
-  // A box of nothing, longer than 32 bits say (ISO/IEC 14496-12 §4.2).
+  // A padding box, longer than 32 bits can express (ISO/IEC 14496-12 §4.2).
   const box = Buffer.alloc(16)
   box.writeUInt32BE(1)
   box.write('free', 4)

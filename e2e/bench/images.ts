@@ -1,6 +1,6 @@
 /**
  * Pictures per second, rendered and cached, beside a static file server in the same run: `npm run bench -- images`.
- * Ratios are what to compare; absolute figures belong to the machine.
+ * Compare ratios; absolute figures depend on the machine.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

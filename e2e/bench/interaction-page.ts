@@ -63,7 +63,7 @@ function recordInteractions(durationThreshold: number): void {
   observer.observe(options)
 }
 
-/** Opens a page and waits until everything on it is alive: React leaves its marks on the elements that it has taken over. */
+/** Opens a page and waits until all of it has hydrated: React leaves its marks on hydrated elements. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })

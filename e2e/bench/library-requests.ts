@@ -48,7 +48,7 @@ async function* countRequests(folder: string, service: FakeMetadataService, libr
   const requests: SentRequest[] = []
   service.script(/^\/3\/(?:search|find|movie|tv)/, (exchange) => {
     requests.push({ at: performance.now(), path: new URL(exchange.request.url ?? '/', service.url).pathname })
-    // In the middle it refuses once, and says for how long.
+    // In the middle it refuses once, with a retry time.
     if (requests.length === 100) rateLimited(String(refusedForSeconds))(exchange)
     else answerFrom(library.titles)(exchange)
   })

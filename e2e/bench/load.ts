@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly headers: Record<string, string>
 }
 
-/** The length of an answer as it was sent, and the times (ms) of its first byte and of its last. */
+/** The transferred length of an answer, and the times (ms) of its first byte and of its last. */
 export interface TimedAnswer {
   readonly bytes: number
   readonly first: number
@@ -41,8 +41,8 @@ export interface TimedAnswer {
 }
 
 /**
- * Answers in a second, their 99th percentile (ms), and, of a server whose process id is given, its processor time for
- * each (ms): twenty connections asking without a pause.
+ * Answers in a second, their 99th percentile (ms), and, for a server with a given process id, its processor time for
+ * each (ms): twenty connections without a pause between requests.
  */
 export async function measure(url: string, { pid, ...options }: MeasureOptions = {}): Promise<Measured> {
   const before = await processorTime(pid)
@@ -83,7 +83,7 @@ export async function requestEach(origin: string, requests: readonly PageRequest
   return { processor: spent / requests.length, rate: (requests.length * 1000) / (performance.now() - startedAt) }
 }
 
-/** One answer, not decoded: its status, its length as it was sent, and milliseconds to its first byte and to its last. */
+/** One answer, not decoded: its status, its transferred length, and milliseconds to its first byte and to its last. */
 export function answerTo(url: string, headers: OutgoingHttpHeaders, agent?: Agent): Promise<TimedAnswer> {
   return new Promise<TimedAnswer>((resolve, reject) => {
     const startedAt = performance.now()

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Runs in the page: records its long tasks and its largest paint, logs when it is ready, and records when the last link
- * and button in view is hydrated, which React's property on the element shows.
+ * Runs in the page: records its long tasks and its largest paint, logs when it is ready, and records when the last
+ * visible link and button has hydrated, which React's property on the element shows.
  */
 export function recordLoading(): void {
   const written: Loading = { tasks: [], lcp: 0, alive: 0 }

@@ -4,7 +4,7 @@ type Title = InstanceType<CatalogueBundle['Catalogue']>['titles'][number]
 type Lookup = Parameters<InstanceType<MatcherBundle['TitleMatcher']>['match']>[0]
 type MakeLookup = (title: Title, index: number) => Lookup
 
-/** A title, and what should find it. */
+/** A title, and the lookup that should find it. */
 export interface TitleLookup {
   readonly title: Title
   readonly lookup: Lookup
@@ -37,7 +37,7 @@ export const sorts: Readonly<Record<string, MakeLookup>> = {
 }
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Titles of a catalogue, evenly spread, each with a lookup that should find it. */
+/** Titles of a catalogue, evenly distributed, each with a lookup that should find it. */
 export function lookupsOf(titles: readonly Title[], makeLookup: MakeLookup): readonly TitleLookup[] {
   const step = Math.max(1, Math.floor(titles.length / maxPerSort))
   return titles

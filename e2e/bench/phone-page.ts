@@ -93,7 +93,7 @@ export async function firstVisit({ page, cdp }: Tab, path: string) {
   }
 }
 
-/** Total Blocking Time: what long tasks take beyond 50 ms, of those after the first paint (https://web.dev/articles/tbt). */
+/** Total Blocking Time: the time beyond 50 ms of long tasks after the first paint (https://web.dev/articles/tbt). */
 const blocked = (tasks: Loading['tasks'], firstPaint: number) =>
   tasks
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))

@@ -1,7 +1,7 @@
 /**
  * A first visit by phone: a processor four times slower, slow 4G, empty caches, no worker. BENCH_ROUNDS sets how
  * often each page is opened (3), REELROOM_BROWSER the Chromium, BENCH_AGAINST the folder of another built copy of the
- * product, which is then measured in turn with this one. `alive`: when the last link and button in view answers.
+ * product, which is then measured in turn with this one. `alive`: when the last visible link and button answers.
  */
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'

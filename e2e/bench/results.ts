@@ -35,7 +35,7 @@ const root = join(import.meta.dirname, '../..')
 /** Ignored by git, beside the reports of the tests. */
 const folder = join(root, '.nx/reports/bench')
 
-/** A figure that has to be at least so much; its share is 1 where it is. */
+/** A minimum for a figure; its share is 1 at that value. */
 export const minGoal = (figure: string, is: number, goal: number): Goal => ({
   figure,
   is: rounded(is),
@@ -44,7 +44,7 @@ export const minGoal = (figure: string, is: number, goal: number): Goal => ({
   share: rounded(is / goal),
 })
 
-/** A figure that may be at most so much; its share is 1 where it is. */
+/** A maximum for a figure; its share is 1 at that value. */
 export const maxGoal = (figure: string, is: number, goal: number): Goal => ({
   figure,
   is: rounded(is),
@@ -56,7 +56,7 @@ export const maxGoal = (figure: string, is: number, goal: number): Goal => ({
 /** Rounds to three significant digits, or four from 1,000 on. */
 export const rounded = (value: number): number => Number(value.toPrecision(value >= 1000 ? 4 : 3))
 
-/** Numbers that are separated by spaces; none in an empty text. */
+/** Numbers separated by spaces; empty for an empty text. */
 export const numbersIn = (text: string): number[] => text.split(' ').filter(Boolean).map(Number)
 
 /** The middle one of several figures. */

@@ -1,8 +1,8 @@
 /**
- * The product's figures, each beside a floor measured in the same run: `npm run bench`; only some families or rows of them:
- * `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to `docs/benchmarks.md`;
- * `--smoke` only proves that benchmarks run (`smoke.ts`). Ratios are what to compare; absolute figures belong to the
- * machine.
+ * The product's figures, each beside a floor measured in the same run: `npm run bench`; only some families or rows of
+ * them: `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to
+ * `docs/benchmarks.md`; `--smoke` only proves that benchmarks run (`smoke.ts`). Compare ratios; absolute figures
+ * depend on the machine.
  */
 import { machine, writeResults, type Goal, type IsSelected, type Row, type Run } from './results.ts'
 import { addToHistory } from './history.ts'
@@ -17,7 +17,7 @@ interface Family {
 
 /** The benchmarks of a run, in this order. */
 const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
-/** The others take longer, and run when they are named. */
+/** The others take longer, and run only by name. */
 const families: Readonly<Record<string, () => Promise<Family>>> = {
   pages: () => import('./pages.ts'),
   answers: () => import('./answers.ts'),

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Durations (ms), the time of the last input, and milliseconds from it to what was expected, once it is seen. */
+/** Durations (ms), the time of the last input, and milliseconds from it to the expected change. */
 interface RecordedSteps {
   readonly interactions: number[]
   readonly transitions: number[]
@@ -55,15 +55,15 @@ async function follow(page: Page, link: Locator): Promise<number> {
 }
 
 /**
- * Milliseconds from the last input of what is done, or from its step back in the history, until another element of this kind is
- * in the document; a heading counts as another one when it says something else.
+ * Milliseconds from the last input of an action, or from its step back in the history, until another element of this
+ * kind is in the document; a heading counts as another one when its text differs.
  */
 async function timed(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate((of) => window.steps.expect(of), selector)
   await act()
   await page.waitForFunction(() => window.steps.seen !== undefined)
   const took = await page.evaluate(() => window.steps.seen)
-  // Until the transition is over, and what follows a page has come.
+  // Until the transition has ended, and the later parts of a page have loaded.
   await pause(page, 1500)
   return took ?? NaN
 }

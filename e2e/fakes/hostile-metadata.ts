@@ -55,7 +55,7 @@ export const paths: Record<Hostility, unknown> = {
   nonsense: '/../../../etc/passwd.jpg',
 }
 export const codes = ['<b>', 'x', null, 5, '../', 'en-US-x-evil']
-/** Texts for lists of thousands of rows, which are endless by their count. */
+/** Texts for lists of thousands of rows. */
 export const little = (kind: Hostility): Hostility => (kind === 'endless' ? 'markup' : kind)
 export const times = <T>(count: number, make: (no: number) => T): T[] =>
   Array.from({ length: count }, (_, no) => make(no))

@@ -44,7 +44,7 @@ async function dynamicPaths(page: Page): Promise<string[]> {
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`, await pastImport(page)]
 }
 
-/** An import that leaves something to check and something out. */
+/** An import with a title to check and a row that is left out. */
 async function pastImport(page: Page): Promise<string> {
   const origin = new URL(page.url()).origin
   const rows = 'Date,Name,Year,Letterboxd URI\n2022-02-03,Nosferatu,,u\nnever,Alien,1979,u\n'

@@ -60,7 +60,7 @@ test('a page loads its overlays when their button is pressed, and loses no press
     await page.keyboard.press('Escape')
     await expect(colors).toBeFocused()
   }
-  // Pressed again it closes, wherever the browser has put what closes it.
+  // A second press closes it, wherever the browser has put its closing button.
   const { x, y, width, height } = (await colors.boundingBox())!
   await colors.click()
   await expect(page.getByRole('menu')).toBeVisible()

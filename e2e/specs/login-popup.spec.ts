@@ -45,7 +45,7 @@ test('a flag that another tab raised does not close or log in anything here', as
   await stranger.goto('/terms')
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-  // The page's own listeners have had the flag when this one has it, and their requests a turn to begin.
+  // The page's own listeners have received the flag before this one, and their requests have had a turn.
   await page.evaluate(() => {
     const heard = new Promise<void>((next) => addEventListener('storage', () => setTimeout(next)))
     Object.assign(window, { heard })

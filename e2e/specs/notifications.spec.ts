@@ -50,7 +50,7 @@ test('a notification changes its language with the page', async ({ page }) => {
   await sentBy(page, () => page.getByRole('button', { name: 'Rückgängig' }).click())
 })
 
-/** The change that a press makes has reached the server, so that the next test finds the account as it was. */
+/** A press's change has reached the server, so that the next test finds the original account. */
 const sentBy = (page: Page, press: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT'), press()])
 

@@ -45,7 +45,7 @@ test.describe('without a server', () => {
   }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await logIn()
-    // The last query of each page, which no other page has.
+    // The last query of each page, which other pages do not have.
     for (const [path, question] of [
       ['/home', '["home"'],
       ['/movie', '["genres",{"language":"en","media":"movie"}]'],

@@ -8,9 +8,9 @@ import { films } from '../titles.ts'
 
 /**
  * The limits of a phone's first visit: texts in bytes on the wire, the rest in counts. `rendersAgain`: how often the
- * server renders a page for the one who comes after another. No page may become heavier than this; when one became
- * lighter, its row does too. Which titles are popular changes with the day, and with them what their pictures weigh:
- * those are counted, and each has its limit.
+ * server renders a page for a second visitor. No page may become heavier than this; when one became lighter, its row
+ * does too. The popular titles change with the day, and with them the size of their pictures: the test counts those,
+ * and each has its limit.
  */
 const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
 const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [
@@ -19,10 +19,10 @@ const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number
   ['/login', 'visitor', 21_900, 146_700, 0, 0, 14, 121, 1, 0],
   [films.godfather, 'member', 13_900, 164_600, 15_700, 2, 21, 540, 1, 0],
   ['/home', 'member', 11_700, 153_200, 15_700, 5, 30, 873, 1, 1],
-  // A browser may ask for the two pictures of the next row of cards, too, which depends on its moment.
+  // A browser may request the two pictures of the next row of cards, too, depending on timing.
   ['/movie/category/popular', 'member', 9_600, 149_300, 15_700, 12, 35, 546, 1, 0],
 ]
-/** A page asks for no more files of script than this. */
+/** The maximum number of script files of a page. */
 const MAX_SCRIPTS = 10
 
 const test = base.extend<object, { rendersFile: string }>({

@@ -20,7 +20,7 @@ async function withAuthenticator(context: BrowserContext, page: Page) {
 }
 
 test('a member adds a passkey, logs out, and logs in with it by its button', async ({ page, context, app }) => {
-  // As in a browser that suggests none.
+  // Like a browser that suggests none.
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })

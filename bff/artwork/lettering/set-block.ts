@@ -55,7 +55,7 @@ const weak = new Set([
 ])
 const MAX_WORDS = 13
 
-/** Sets a text as large as it can stand in a box, breaking it where it reads best. It never leaves the box. */
+/** Sets a text as large as the box allows, with line breaks at good places. It never leaves the box. */
 export function setBlock(text: string, box: Box, style: BlockStyle): Block {
   const { upper = false, lower = false } = style
   const spelled = style.face.glyphs['½'] ? text : text.replaceAll('½', ' 1/2')

@@ -1,4 +1,4 @@
-/** The three colors of a drawing as its text has them: the body, what is cut out of it, and one accent. */
+/** The three colors in a drawing's text: the body, the cut-outs, and one accent. */
 export const body = '#000'
 export const cut = '#fff'
 export const accent = '#f00'
@@ -18,11 +18,11 @@ export const turned = (angle: number, drawn: string): string => `<g transform="r
 export const moved = (x: number, y: number, drawn: string, angle = 0): string =>
   `<g transform="translate(${tenth(x)} ${tenth(y)})${angle === 0 ? '' : ` rotate(${tenth(angle)})`}">${drawn}</g>`
 
-/** A square drawing turned, made smaller where its corners would leave the square. */
+/** A rotated square drawing, made smaller if its corners would leave the square. */
 export const leaning = (angle: number, drawn: string): string =>
   angle % 90 === 0 ? turned(angle, drawn) : `<g transform="rotate(${tenth(angle)}) scale(.76)">${drawn}</g>`
 
-/** The same thing a number of times, each from its index. */
+/** Draws marks for the indexes from 0 to `count` - 1. */
 export const times = (count: number, drawn: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => drawn(index)).join('')
 

@@ -8,7 +8,7 @@ export interface MotifColors {
 /** Draws the subject of a picture inside the square from -100 to 100. */
 export type Motif = (colors: MotifColors) => string
 
-/** A motif from the SVG text of a drawing, whose black, white and red it replaces by the given colors. */
+/** A motif from the SVG text of a drawing, with the given colors in place of black, white and red. */
 export const motifFromDrawing =
   (text: string): Motif =>
   ({ body, cutOut, accent }) =>

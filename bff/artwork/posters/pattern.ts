@@ -3,7 +3,7 @@ import { contrast, mix, readableOn } from '../palettes.ts'
 import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, group, line, rect } from './shapes.ts'
 
-/** Little but letters, as large as the sheet; a drawing thought of for the title keeps its room. */
+/** Mostly letters, as large as the sheet; a drawing of the title has its own space. */
 export const letters: Composition = (brief) => {
   const { palette, random, faces } = brief
   const field = random.pick([palette.paper, palette.main, palette.ink])

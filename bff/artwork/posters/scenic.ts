@@ -3,7 +3,7 @@ import { contrast, isDark, luminance, mix, readableOn } from '../palettes.ts'
 import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, gradient, group, line, rect, ridge, shape } from './shapes.ts'
 
-/** Hills behind hills, and something on the last of them (a travel poster). */
+/** Hills behind hills, and an object on the last of them (a travel poster). */
 export const horizon: Composition = (brief) => {
   const { palette, random, faces } = brief
   const near = [palette.ink, palette.second, palette.paper].toSorted((a, b) => luminance(a) - luminance(b))[0]!

@@ -20,7 +20,7 @@ export interface Content {
   readonly shows: readonly Source<ShowContent>[]
   /** By the name used in the credits. */
   readonly people: ReadonlyMap<string, Source<PersonContent>>
-  /** By the name of the show's file. */
+  /** The key is the name of the show's file. */
   readonly episodes: ReadonlyMap<string, Source<EpisodesContent>>
   /** Translations by the English keyword. */
   readonly keywords: TranslationsByName

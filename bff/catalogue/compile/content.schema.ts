@@ -37,7 +37,7 @@ const genders = ['female', 'male', 'nonbinary'] as const
 
 // SAFETY: the table is a constant; Object.keys widens its keys to string.
 const jobs = Object.keys(departments) as Job[]
-/** A creator is named by `created_by` alone. */
+/** Only `created_by` names creators. */
 const creditedJobs = jobs.filter((job) => job !== 'Creator')
 
 /** The format of a content file. Rules that concern several files are in content-checks.ts. */

@@ -66,7 +66,7 @@ export class CatalogueReader {
     )
   }
 
-  /** Positions of the titles of a kind with a person, keyword, company, network or collection; best known first. */
+  /** Positions of the titles of a type with a person, keyword, company, network or collection; best known first. */
   linked(kind: Kind, linkKind: LinkKind, id: number): Uint32Array {
     return new Uint32Array(bytesOf(this.link.get(kind, linkKind, id)?.['positions']))
   }

@@ -34,7 +34,7 @@ export interface SearchOptions {
   readonly respell?: boolean | undefined
 }
 export interface SearchResult extends ListSlice<SearchHit> {
-  /** A query that finds something, where the typed one finds nothing: a question, never an answer. */
+  /** A query with results, for a typed query without any: a suggestion, never an answer. */
   readonly didYouMean?: string
 }
 /** A stage of the fuzzy search, and what a name must have of its words. */

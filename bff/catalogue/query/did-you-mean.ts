@@ -27,8 +27,8 @@ const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
 const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
 
 /**
- * The words of a step as one name of the hit spells them, in the order of the step; its names in the language of the
- * page come first. Undefined if no single name has all the words.
+ * The words of a step in the spelling of one name of the hit, in the order of the step; its names in the language of
+ * the page come first. Undefined if no single name has all the words.
  */
 export function wordsAsNamed(
   hit: SearchHit,

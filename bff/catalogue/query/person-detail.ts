@@ -35,7 +35,7 @@ export function personDetail(
   }
 }
 
-/** The content has no episode counts of credits. */
+/** The content has no episode counts for credits. */
 const unknownEpisodeCount = 0
 
 function combinedCredits(person: CataloguePerson, view: View): NonNullable<PersonDetail['combined_credits']> {

@@ -19,7 +19,7 @@ export interface SearchStep {
 
 /** Longer queries are cut: a hundred letters could be fifty words. */
 const MAX_WORDS = 16
-/** A shortened query keeps at least this share of the letters. */
+/** A shortened query has at least this share of the letters. */
 const MIN_LETTER_SHARE = 0.6
 
 export function searchQuery(text: string): SearchQuery {

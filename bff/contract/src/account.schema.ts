@@ -28,7 +28,7 @@ export const deviceSession = z
     userAgent: z.string().nullable(),
     createdAt: z.string(),
     seenAt: z.string(),
-    /** Whether the request itself is made in it. */
+    /** Whether the request itself happens in it. */
     current: z.boolean(),
   })
   .readonly()

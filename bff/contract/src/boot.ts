@@ -10,12 +10,12 @@ interface LoginProvider {
 
 /** What the server knows about a request; the browser gets the same values, so that both render the same. */
 export interface Boot {
-  /** Null for a visitor, and on a page that is made for all members alike. */
+  /** Null for a visitor, and on a shared page. */
   readonly user: User | null
   readonly isMember: boolean
   /** The request has a session that cannot be read at the moment, so the member is unknown. */
   readonly isSessionUnread: boolean
-  /** The user's own, the defaults for a visitor; on a page for all members those that it was made by. */
+  /** The user's own, the defaults for a visitor; on a page for all members those of its cache key. */
   readonly settings: UserSettings
   readonly locale: LocaleCode
   /** Country for dates, certifications and services, ISO 3166-1. */

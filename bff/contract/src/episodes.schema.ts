@@ -14,7 +14,7 @@ export type EpisodeNumber = z.infer<typeof episodeNumber>
 /**
  * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and with this
  * episode, specials only when it is one. `season`: everything aired of it. `episodes`: exactly these, each at its own
- * time if it has one. Marking what is watched changes nothing; unmarking removes every play. A show that is watched
+ * time if it has one. Marking watched episodes changes nothing; unmarking removes every play. A show that is watched
  * completely leaves the watchlist; a single episode does not take it off.
  */
 export const episodeMarks = z
@@ -50,7 +50,7 @@ const seasonProgress = z
   .readonly()
 export type SeasonProgress = z.infer<typeof seasonProgress>
 
-/** How far a member is in a show. `aired` and `watched` count without specials. */
+/** A member's progress in a show. `aired` and `watched` count without specials. */
 export const showProgress = z
   .object({
     id: z.number().int(),
@@ -70,7 +70,7 @@ export const episodeMarksAnswer = z
     progress: showProgress,
     added: z.array(z.object({ season, episode })).readonly(),
     removed: z.array(removedPlay).readonly(),
-    /** The time since which the show was on the watchlist, ISO 8601, where this change took it off. */
+    /** The time since which the show was on the watchlist, ISO 8601, if this change removed it. */
     unsaved: z.string().optional(),
   })
   .readonly()

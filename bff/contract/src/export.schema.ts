@@ -12,7 +12,7 @@ const time = z.iso.datetime()
 const nullableTime = time.nullable()
 const day = z.iso.date().nullable()
 
-/** A title: its id where it was exported, and what identifies it anywhere else. */
+/** A title: its id in the source of the export, and its identity anywhere else. */
 const titleShape = {
   source: z.enum(['embedded', 'live']),
   type: mediaType,
@@ -102,7 +102,7 @@ export type ExportedWaiting = z.infer<typeof exportedWaiting>
  * A correction by the member, which names the title of files in the library: one file, recognized by its name, size
  * and time (epoch milliseconds); or all files of a folder with one parsed name (`name`), or below a path (`below`,
  * empty for the whole folder). If `title` is null they belong to no title. `episode` holds the episodes of one file
- * of a show where its name has none or others; exports of earlier builds lack it.
+ * of a show if its name has none or others; exports of earlier builds lack it.
  */
 export const exportedCorrection = z
   .object({

@@ -12,7 +12,7 @@ const rowReason = z.union([
 ])
 
 const cards = z.array(anyCard).readonly()
-/** Titles chosen for a member: none that they watched, began, saved or dismissed, and none in two rows. */
+/** Titles chosen for a member: none that they watched, started, saved or dismissed, and none in two rows. */
 const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
 export type PersonalRow = z.infer<typeof personalRow>
 

@@ -56,7 +56,7 @@ export interface ImageModifiers {
   readonly blur?: number
 }
 
-/** The url of a picture; `path` begins with `/` as the service gives it. */
+/** The URL of a picture; `path` starts with `/` like the service's paths. */
 export function imageUrl(path: string, { width, height, format = 'webp', quality, blur }: ImageModifiers): string {
   const modifiers = [
     `f_${format}`,

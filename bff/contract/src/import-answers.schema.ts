@@ -67,8 +67,8 @@ const heading = {
 }
 
 /**
- * Titles of the file, those looked up so far, and how they came out. After the import they follow what its member does with
- * the titles that wait.
+ * Titles of the file, those looked up so far, and their results. After the import they follow what its member does
+ * with the titles that wait.
  */
 export const importStatus = z.object({
   ...heading,
@@ -127,7 +127,7 @@ const importMatch = z.object({
 })
 export type ImportMatch = z.infer<typeof importMatch>
 
-/** The name of a title in a file, and the line where it comes first. */
+/** The name of a title in a file, and its first line there. */
 const titleInFile = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
 
 /** A title of the file, and its match. */

@@ -38,7 +38,7 @@ export const titleStates = ['matched', 'ambiguous', 'notFound', 'unanswered', 's
 export type ImportTitleState = (typeof titleStates)[number]
 
 /**
- * How a title was matched: by an id, its name and year, its name alone; by the answer of its member in an import before
+ * How a title was matched: by an id, its name and year, its name alone; by the member's answer in an earlier import
  * (`chosenBefore`), or in this one (`picked`).
  */
 export const matchReasons = ['id', 'nameAndYear', 'name', 'chosenBefore', 'picked'] as const

@@ -33,7 +33,7 @@ export const libraryTitlesQuery = z.object({
   type: mediaType.optional(),
   sort: librarySort.default('added'),
   resolution: z.enum(['480p', '576p', '720p', '1080p', '1440p', '2160p', '4320p']).optional(),
-  /** Only shows of which aired episodes are missing. */
+  /** Only shows with missing aired episodes. */
   missing: yes,
   /** Only titles with extra copies. */
   duplicates: yes,

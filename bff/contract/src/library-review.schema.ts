@@ -20,7 +20,7 @@ export const reviewEntry = z.object({
   key: entryKey,
   reading: nameReading,
   files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path: libraryPath })).max(3) }),
-  /** The best match first; none where nothing resembles the name. */
+  /** The best match first; empty if no name is similar. */
   candidates: z.array(libraryCandidate),
 })
 export type ReviewEntry = z.infer<typeof reviewEntry>

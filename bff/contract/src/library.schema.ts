@@ -10,7 +10,7 @@ export const libraryFolder = z.object({
   name: text,
   kind: z.enum(['browser', 'server']),
   files: count,
-  /** Epoch milliseconds; null before the first scan came to its end. */
+  /** Epoch milliseconds; null until the first scan has ended. */
   scannedAt: number.nullable(),
   /** Grows with every change of its files. */
   revision: count,
@@ -86,10 +86,10 @@ export const libraryCounts = z.object({
 })
 export type LibraryCounts = z.infer<typeof libraryCounts>
 
-/** All files of one title; of a show also the aired episodes without a file, where it is known which have aired. */
+/** All files of one title; for a show also the aired episodes without a file, if the aired ones are known. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
-  /** How many episodes of regular seasons have aired; null where that is not known, and of a film. */
+  /** How many episodes of regular seasons have aired; null if unknown, and for a film. */
   aired: count.nullable(),
   missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),
 })

@@ -11,7 +11,7 @@ export type ListEntry = z.infer<typeof listEntry>
 export const listSummary = userList.extend({ preview: z.array(listEntry) })
 export type ListSummary = z.infer<typeof listSummary>
 
-/** A list and one page of what is on it. */
+/** A list and one page of its titles. */
 export const listPage = z.object({
   list: userList,
   owner: z.object({ name: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
 
-/** Why a login at a provider came to nothing; the page words it in the visitor's language. */
+/** Why a login at a provider failed; the page words it in the visitor's language. */
 const loginErrors = [
   /** The visitor, or the provider for them, refused. */
   'access-denied',
@@ -22,7 +22,7 @@ export type LoginError = (typeof loginErrors)[number]
 export const identityParams = z.object({ identity: z.string().regex(/^[0-9a-f]{32}$/) })
 export const providerParams = z.object({ provider: z.string().min(1).max(40) })
 
-/** Where to go afterwards, or the nonce of the popup that this is; what is malformed counts as absent. */
+/** The address to go to afterwards, or the nonce of this popup; malformed values count as absent. */
 export const oidcStartQuery = z.object({
   redirect: z.string().max(2000).optional().catch(undefined),
   popup: z

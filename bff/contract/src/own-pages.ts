@@ -1,6 +1,6 @@
 /**
- * Pages that are made for each member: what they show first is the member's, or where they lead depends on who it is. Every
- * other page is made once for all members (decision 19).
+ * Pages that are made for each member: what they show first is the member's, or where they lead depends on who it is.
+ * Every other page is shared by all members (decision 19).
  */
 const ownPages = /^\/((home|my|profile|player|list|login|signup)(\/|$)|person\/?$)/
 

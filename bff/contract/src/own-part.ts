@@ -6,7 +6,7 @@ import type { SavedTitle } from './saved-title.schema.ts'
 export interface OwnPart {
   readonly user: User
   readonly settings: UserSettings
-  /** Titles on the page, as `movie-1`; what is not among the marks carries none. */
+  /** Titles on the page, as `movie-1`; a title without an entry among the marks has none. */
   readonly titles: readonly string[]
   readonly marks: readonly SavedTitle[]
   /** Those of them that the member has files of. */

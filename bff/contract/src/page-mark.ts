@@ -1,4 +1,4 @@
-/** Header of a page: which build made it, and for whom. */
+/** Header of a page: its build and its owner. */
 export const pageMarkHeader = 'reelroom-page'
 
 export interface PageMark {

@@ -36,7 +36,7 @@ const creditPart = z
   .object({
     /** The service's name; for the cast `Acting`, or `Self` for appearing as oneself. */
     department: z.string(),
-    /** The character for the cast, the job for the crew; empty where it is not known. */
+    /** The character for the cast, the job for the crew; empty if unknown. */
     role: z.string(),
     /** For a show, in how many episodes; 0 if unknown. */
     episodes: z.number().int(),
@@ -47,12 +47,12 @@ const parts = z.array(creditPart).readonly()
 /** One title of a person with everything they did in it. The row comes without its overview. */
 const personTitle = z.object({ media: mediaRow, parts }).readonly()
 export type PersonTitle = z.infer<typeof personTitle>
-/** The same as a page shows it. */
+/** The same for display on a page. */
 export const personCredit = z.object({ media: anyCard, parts }).readonly()
 export type PersonCredit = z.infer<typeof personCredit>
 /** A page of a person's titles, and how many there would be under each other filter. */
 export const personCredits = pageWith(personCredit).extend({
-  /** How many credits there are, where there are too many and only the best known are listed. */
+  /** The number of credits, if there are too many and only the best known are listed. */
   credits_total: z.number().int().optional(),
   counts: z
     .object({

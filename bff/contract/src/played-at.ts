@@ -28,7 +28,7 @@ export interface ViewingTime {
 const dateLength = { year: 4, month: 7, day: 10 } as const
 
 /**
- * When something was watched, as far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; null where the day is unknown.
+ * When something was watched, as far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; null if the day is unknown.
  * `dayOf` returns the day of a moment in the viewer's time zone.
  */
 export function dayOfPlay({ playedAt, precision }: PlayedAt, dayOf: (moment: string) => string): string | null {

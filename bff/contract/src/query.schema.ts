@@ -81,7 +81,7 @@ export const seasonQuery = z.object({
   ...localized,
   first: z.coerce.number().int().min(1).max(MAX_EPISODES).optional(),
 })
-/** `countries=DE,AT`: only these; all where none are named. */
+/** `countries=DE,AT`: only these; all by default. */
 export const offersQuery = z.object({
   ...localized,
   countries: z

@@ -64,7 +64,7 @@ const historyPlace = z
     const [playedAt = '', season = '', episode = '', id = ''] = text.split('.')
     return { playedAt: Number(playedAt), season: Number(season), episode: Number(episode), id }
   })
-/** `after` is the `next` of the page before; without it the history begins at the newest viewing. */
+/** `after` is the `next` of the previous page; without it the history starts at the newest viewing. */
 export const historyQuery = z.object({ language, size, type: mediaType.optional(), after: historyPlace.optional() })
 /** Up to a hundred titles, as `movie-1001,tv-1010`. */
 export const marksQuery = z.object({

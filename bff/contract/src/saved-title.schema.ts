@@ -6,7 +6,7 @@ import { MAX_PLAYS, playPrecisions } from './played-at.ts'
 export const userGenre = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** In every language: an address that was made in another one leads to the same genre. */
+  /** In every language: an address in another language leads to the same genre. */
   names: z.array(z.string()),
   count: z.number().int(),
   followed: z.boolean(),
@@ -73,7 +73,7 @@ const marks = {
 
 /**
  * Marks to set or clear; the others stay. `version` is the one the change is based on: stale data answers 412. "Not
- * for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
+ * for me" excludes the watchlist and the favorites: setting one lifts the other, and a change that sets both leaves out "not
  * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise.
  * Rating a title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is
  * marked. An empty note counts as none. A viewing in the future is refused (`playedAt`), another time in the future
@@ -104,7 +104,7 @@ export const bulkChange = z.strictObject({
 })
 export type BulkChange = z.input<typeof bulkChange>
 
-/** One watching of a film (no season, no episode) or of one episode of a show. */
+/** One viewing of a film (no season, no episode) or of one episode of a show. */
 export const play = z.object({
   id: z.string(),
   type: mediaType,
@@ -118,9 +118,9 @@ export const play = z.object({
 export type Play = z.infer<typeof play>
 
 /**
- * One viewing with the fields of its title's card. `times` counts all watchings of this film or episode; `media` and
- * `episode` are null where the source does not know them. `stored` is the name (in English) and the first date that
- * the member's marks of the title have, for when the source no longer has it; null without marks.
+ * One viewing with the fields of its title's card. `times` counts all viewings of this film or episode; `media` and
+ * `episode` are null if the source does not know them. `stored` is the name (in English) and the first date that the
+ * member's marks of the title have, for when the source no longer has it; null without marks.
  */
 export const historyEntry = z.object({
   play,

@@ -60,9 +60,9 @@ export const scannedFile = z.object({
 export type ScannedFile = z.infer<typeof scannedFile>
 
 /**
- * The differences that a scan found since `revision`; 412 where the folder is at another one: the client then reads the
- * revision again and sends all files with `isWhole`, in as many changes as it takes, each with the revision that the
- * previous one answered. The last change of a scan has `isLast`: files that a whole scan did not put are then removed,
+ * The differences that a scan found since `revision`; 412 if the folder has another one: the client then reads the
+ * revision again and sends all files with `isWhole`, in as many changes as it takes, each with the revision of the
+ * previous answer. The last change of a scan has `isLast`: files that a whole scan did not put are then removed,
  * unless they lie below an `unread` path.
  */
 export const libraryFilesChange = z.strictObject({

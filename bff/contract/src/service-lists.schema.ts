@@ -3,7 +3,7 @@ import { withOutputSchema } from './output-schema.ts'
 
 interface Bounds<T> {
   readonly max: number
-  /** The part that two entries share when they are one entry given twice. */
+  /** The part that repeated entries have in common. */
   readonly key?: (entry: T) => string | number
   /** The weight of an entry, valid or not: where there are too many, the heaviest are retained. Left out: the first. */
   readonly weight?: (entry: unknown) => number

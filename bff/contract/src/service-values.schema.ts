@@ -3,9 +3,9 @@ import { withOutputSchema } from './output-schema.ts'
 import { shownLine, shownParagraphs } from './shown-text.ts'
 
 /**
- * Values of the metadata service's answers, as tolerant as the service is loose: what is missing, of another type or
- * out of all bounds counts as missing, which is `''`, `0`, `null` or an empty list as documented there. An enum it
- * may extend is a string. Unknown keys are dropped. Only the identity of a thing is required.
+ * Values of the metadata service's answers, as tolerant as the service is loose: a value that is missing, of another
+ * type or out of bounds counts as missing, which is `''`, `0`, `null` or an empty list as documented there. An enum
+ * it may extend is a string. Unknown keys are dropped. Only the identity of a thing is required.
  */
 const orEmpty = (schema: z.ZodType<string>) =>
   withOutputSchema(

@@ -12,7 +12,7 @@ export const defaultSettings: UserSettings = {
   filterPresets: [],
 }
 
-/** The part of the settings that decides what is on a page; members who chose the same there are shown the same page. */
+/** The part of the settings that decides the content of a page; members with the same part see the same page. */
 export const pageSettings = ({
   region,
   contentLanguage,

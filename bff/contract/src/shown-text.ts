@@ -1,9 +1,9 @@
 import { directionMarks, visible } from './plain-text.ts'
 
 /**
- * Makes text of others safe to show: it stays literal, but loses what affects other text. Characters that control a
- * device or the direction of what follows are left out, marks do not pile up without end, and a text that no reader would
- * see becomes empty.
+ * Makes other people's text safe to show: it stays literal, but loses characters that affect the text around it.
+ * Characters that control a device or the direction of the following text are left out, combining marks are limited,
+ * and an invisible text becomes empty.
  */
 
 /** The maximum number of marks on one letter: no writing has more. */
@@ -11,7 +11,7 @@ const MAX_MARKS = 8
 const piledMarks = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
 const controls = /[^\P{Cc}\n]/gu
-/** Text that needs no change, as nearly all. */
+/** Text that needs no change, like nearly all. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** One line of at most `maxLength` code units, with an ellipsis where it was cut. */

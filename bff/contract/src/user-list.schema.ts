@@ -19,8 +19,7 @@ export const listSort = z.enum(['rank', 'added', 'title', 'released'])
 export type ListSort = z.infer<typeof listSort>
 
 /**
- * A list of the member's own. Times are ISO 8601; `version` grows by one with every change of the list or of what is
- * on it.
+ * A list of the member's own. Times are ISO 8601; `version` grows by one with every change of the list or its titles.
  */
 export const userList = z.object({
   id: listId,
@@ -46,7 +45,7 @@ const description = z
   .pipe(z.string().max(2000))
 
 export const newList = z.strictObject({
-  /** The client makes it, so that sending a list twice makes one list; the server does if it is left out. */
+  /** The client makes it, so that sending a list twice makes one list; by default the server makes it. */
   id: listId.optional(),
   name,
   description: description.default(''),
@@ -58,8 +57,8 @@ export const newList = z.strictObject({
 export type NewList = z.input<typeof newList>
 
 /**
- * Omitted fields stay as they are. `version` is the one that the change is based on: stale data answers 412. A change that had to
- * wait for a network has none, and is made to the list as it is by then.
+ * Omitted fields stay as they are. `version` is the one that the change is based on: stale data answers 412. A change
+ * that had to wait for a network has none, and applies to the list at that time.
  */
 export const listChange = z.strictObject({
   name: name.optional(),
@@ -70,7 +69,7 @@ export const listChange = z.strictObject({
 })
 export type ListChange = z.infer<typeof listChange>
 
-/** The new position of a title, counted from 1; one behind the last is the last. `version` as in a change. */
+/** The new position of a title, counted from 1; a higher one means the last. `version` as in a change. */
 export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>
 

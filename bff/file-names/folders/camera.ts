@@ -8,7 +8,7 @@ const cameras = [
   /^(?:FullSizeRender|trim\.[0-9A-F-]{8,}|[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12})/i,
 ]
 
-/** Whether a stem is a file name that cameras and screen recorders give. */
+/** Whether a stem is a typical file name of cameras and screen recorders. */
 export const isCameraName = (stem: string): boolean => cameras.some((pattern) => pattern.test(stem))
 
 /** `00012`: a stream of an AVCHD camera or of a Blu-ray disc; without a title in the folders it is a home video. */

@@ -72,5 +72,5 @@ function dayOf(y: string, m: string, d: string): string | null {
   return time.getUTCMonth() === monthNumber - 1 ? time.toISOString().slice(0, 10) : null
 }
 
-/** The year that two digits stand for: of this century up to next year, else of the last one. */
+/** The year for two digits: of this century up to next year, else of the last one. */
 const fullYear = (y: number): number => (y > 99 ? y : y + (y + 2000 > new Date().getFullYear() + 1 ? 1900 : 2000))

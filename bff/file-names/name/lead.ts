@@ -36,12 +36,12 @@ const checksum = /[[(][\dA-F]{8}[\])]/i
 const compounds =
   'spider|super|bat|ant|iron|wonder|kick|ong|ben|tron|wall|one|two|three|first|second|third|half|mid|semi|non|anti|self|co|re|un|ex|pre|post|' +
   'all|long|short|high|low|old|new|blue|red|black|white|jean|anne|mary|marie|le|la|el|al|mr|mrs|ms|dr|st|vs|tv|uk|us'
-/** `grp-`: the group before a name of the scene in small letters, which then has none at its end. */
+/** `grp-`: the group before a lower-case name of the scene, which then has none at its end. */
 const scenePrefix = new RegExp(`^(?!(?:${compounds})-)[a-z][a-z\\d]{1,9}-(?=[a-z\\d]+(\\.[a-z\\d]+)*\\.)(?!.*[A-Z -])`)
 const ofScene =
   /[.](?:(?:19|20)\d\d[.]|s\d\de\d\d|\d{1,2}x\d\d|\d{3,4}p|\d{3}$|(?:bluray|dvdrip|hdtv|web|xvid|x26[45]))/
 
-/** A name without the group of the scene before it. The group has no vowel, or several words stand behind it. */
+/** A name without the group of the scene before it. The group has no vowel, or several words follow it. */
 function withoutScenePrefix(name: string): string {
   const prefix = scenePrefix.exec(name)?.[0]
   if (!prefix) return name

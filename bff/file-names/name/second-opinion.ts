@@ -21,8 +21,8 @@ const parser = new Parser().addDefaultHandlers(
 )
 
 /**
- * The title of the show of which the parser library takes a name to be an episode; null if it takes it to be none. A
- * year (`Airport 1975`), a zero and a name of digits alone are not episode numbers.
+ * The title of the show whose episode a name is, according to the parser library; null if there is none. A year
+ * (`Airport 1975`), a zero and a name of digits alone are not episode numbers.
  */
 export function showTitleByParser(stem: string): string | null {
   if (!mayBeNumbered(stem) || /^[\d .-]+$/.test(stem)) return null

@@ -5,7 +5,7 @@ export interface YearMatch extends Span {
   readonly year: number
 }
 
-/** The first film is of 1874; no file is of a film that comes out after the next year. */
+/** The first film is from 1874; no file has a film from after next year. */
 const EARLIEST = 1870
 const latest = new Date().getFullYear() + 1
 

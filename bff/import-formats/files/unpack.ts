@@ -5,7 +5,7 @@ import { yieldToRequests } from './yield-to-requests.ts'
 
 /**
  * Leaves out the folders `deleted` and `orphaned` of a Letterboxd export: their contents do not belong to the
- * account. A folder of such a name with nothing beside it holds a whole export, and stays.
+ * account. A folder with such a name and nothing beside it holds a whole export, and stays.
  */
 function withoutDiscarded(files: readonly UnpackedFile[]): UnpackedFile[] {
   const folders = new Set<string>()

@@ -23,7 +23,7 @@ export class AccountService implements OnApplicationBootstrap {
     private readonly config: Config,
   ) {}
 
-  /** Tells the operator of a new closed server how the first account is made. */
+  /** Shows the operator of a new closed server how to make the first account. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.signUp === 'open') return
     if (!(await this.accounts.hasLocal()))

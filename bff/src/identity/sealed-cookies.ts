@@ -21,7 +21,7 @@ interface OpenedCookie {
 }
 
 const lifetimeMs = 10 * 60 * 1000
-/** Logins of a kind that one browser may have under way; the oldest gives way to one more. */
+/** Unfinished logins of one kind in a browser; a further one replaces the oldest. */
 const MAX_PENDING = 4
 const algorithms = { key: 'dir', content: 'A256GCM' } as const
 

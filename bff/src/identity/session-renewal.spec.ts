@@ -15,7 +15,7 @@ describe.each(databases)('a used session, in $name', ({ environment }) => {
     })
     const [here, there] = servers.map(({ app }) => app) as [(typeof servers)[0]['app'], (typeof servers)[0]['app']]
     const member = await new Visitor(here).signUp('ada')
-    /** Lets the session have been started, and extended for the last time, so many days ago. */
+    /** Backdates the start and the last extension of the session by so many days. */
     const age = (startedDaysAgo: number, extendedDaysAgo: number) =>
       here
         .get(UserDatabase)

@@ -4,7 +4,7 @@ import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { FoldersStore } from './folders.store.ts'
 
-/** The folders of a member, and what scans of them found. */
+/** The folders of a member, and the results of their scans. */
 @Injectable()
 export class LibraryFoldersService {
   constructor(

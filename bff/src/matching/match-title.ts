@@ -15,7 +15,7 @@ export interface Candidate {
   readonly similarity: number
 }
 export interface MatchDecision {
-  /** The one title that matches for certain; null where none does. */
+  /** The one title that matches for certain; null if there is none. */
   readonly match: NamedTitle | null
   /** Whether several titles fit name, year and type, so that no further search helps. */
   readonly isAmbiguous: boolean

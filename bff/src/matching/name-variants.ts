@@ -28,7 +28,7 @@ export function withArticleFirst(name: string): string {
   return `${article}${/['’]$/.test(article) ? '' : ' '}${rest}${name.slice(whole.length)}`
 }
 
-/** A name without the article that it begins with; the name itself where it has none. */
+/** A name without its leading article; the name itself if it has none. */
 export const withoutArticle = (name: string): string => withArticleFirst(name).replace(articleInFront, '')
 
 /** The words of names: the same titles are candidates again and again. Longer names are not cached. */

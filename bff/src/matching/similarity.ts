@@ -10,7 +10,7 @@ const MIN_PREFIX_LETTERS = 4
 /** A name, prepared for comparing it with many. */
 interface ComparableName {
   readonly key: string
-  /** Without the article it begins with. */
+  /** Without its leading article. */
   readonly withoutArticle: string
   readonly words: readonly string[]
 }
@@ -42,7 +42,7 @@ function isWordPrefix(one: readonly string[], other: readonly string[]): boolean
   return short.every((word, index) => word === long[index]) && short.join('').length >= MIN_PREFIX_LETTERS
 }
 
-/** The Sørensen–Dice coefficient of their bigrams; 0 at once where the lengths alone rule out a similarity. */
+/** The Sørensen–Dice coefficient of their bigrams; 0 at once if the lengths alone rule out a similarity. */
 function diceCoefficient(a: string, b: string): number {
   const [fewer, more] = a.length < b.length ? [a.length - 1, b.length - 1] : [b.length - 1, a.length - 1]
   if (fewer < 1 || (2 * fewer) / (fewer + more) < MIN_SIMILARITY) return 0

@@ -29,7 +29,7 @@ const samples: readonly Sample[] = [
   { id: 14, type: 'movie', name: 'Crash', date: '2004-09-10' },
   { id: 15, type: 'tv', name: 'Crash', date: '2004-10-17' },
   { id: 13, type: 'movie', name: 'A Long Way Home', date: '2001-06-06' },
-  // These are more than a page of the service holds.
+  // More than fit on a page of the service.
   ...Array.from({ length: 30 }, (_, index) => ({
     id: 100 + index,
     type: 'movie' as const,
@@ -199,7 +199,7 @@ describe('the matcher searches the live service', () => {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** Other titles with a one-word name within their own: more of them than a page of results holds. */
+/** Other titles that contain a one-word name: more than fit on a page of results. */
 const crowdOf = ({ id, name }: Sample): Sample[] =>
   name.includes(' ')
     ? []

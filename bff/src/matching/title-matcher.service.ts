@@ -30,7 +30,7 @@ type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognized {
   readonly title: NamedTitle | null
   readonly reason: MatchReason | null
-  /** Titles that may match where none does for certain, the most similar first; none where no name is similar. */
+  /** Possible titles if none matches for certain, the most similar first; empty if no name is similar. */
   readonly candidates: readonly Candidate[]
 }
 const english = { language: 'en', region: 'US' } as const
@@ -64,7 +64,7 @@ export class TitleMatcher {
     return namedTitle(await this.source.answer('mediaDetail', { ...english, type, id, append: [] }))
   }
 
-  /** An id counts only for the source that it is of, and only where the title has the same name. */
+  /** An id counts only for its own source, and only if the title has the same name. */
   private async byOwnId({ own, type, name }: TitleReference): Promise<NamedTitle | null> {
     if (own?.source !== this.source.sourceName || !type) return null
     const found = await foundOrNull(this.byId(type, own.id))

@@ -3,9 +3,10 @@ import type { MediaRow, CataloguePage } from '@contract/media.schema'
 const PAGE_SIZE = 20
 
 /**
- * Fills a page of a list that its source cannot filter: reads up to `maxPages` pages and leaves out the rows that fail
- * the filter. The answer's `page` is the last page that was read, so that a client continues with the one after it;
- * `total_pages` is that of the unfiltered list. How many rows pass is known only where this answer has every page of it.
+ * Fills a page of a list that its source cannot filter: reads up to `maxPages` pages and leaves out the rows that
+ * fail the filter. The answer's `page` is the last page that was read, so that a client continues with the one after
+ * it; `total_pages` is that of the unfiltered list. The total of passing rows is known only if this answer has every
+ * page of it.
  */
 export async function fillPage(
   firstPage: number,

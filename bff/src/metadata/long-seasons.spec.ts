@@ -8,7 +8,7 @@ import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { PersonParts } from './person-parts.ts'
 
-/** A person of an episode, as long as in the service's answers. */
+/** A person of an episode, as long as a real one. */
 const guest = {
   id: 1,
   name: 'Nobuko Sendō',

@@ -30,7 +30,7 @@ export interface ListOfDayParams extends PageParams {
   /** The requester's day, `YYYY-MM-DD`; that of UTC if left out. Only for lists that `dependsOnDay` names. */
   readonly today?: string
 }
-/** The lists of titles and people, by what decides whether they change from day to day. */
+/** The lists of titles and people, grouped by whether they change from day to day. */
 export type ListName = MovieList | TvList | 'trending' | 'discover' | 'popularPeople'
 export type ListParams = ListOfDayParams &
   ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }) & { filters?: ListFilters }

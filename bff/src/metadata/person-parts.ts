@@ -9,7 +9,7 @@ import { MetadataService, allPersonAppends } from './metadata.service.ts'
 export class PersonParts {
   constructor(private readonly metadata: MetadataService) {}
 
-  /** As JSON text. Whichever parts are requested, the source is called once, for all parts. @throws MetadataError */
+  /** As JSON text. The source is called once for all parts, regardless of the requested ones. @throws MetadataError */
   async body({
     append,
     ...params

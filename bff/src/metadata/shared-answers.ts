@@ -9,8 +9,8 @@ const cacheEntry = z.strictObject({
   madeAt: z.number(),
 })
 /**
- * A cached answer: the JSON text as it goes out, or null for something that does not exist; for how long it is fresh, and for how
- * long it may be served at all (ms); and when it was made, in epoch milliseconds.
+ * A cached answer: its JSON text, or null for something that does not exist; how long it is fresh, and how long it
+ * may be served at all (ms); and its creation time, in epoch milliseconds.
  */
 export type CacheEntry = Readonly<z.infer<typeof cacheEntry>>
 

@@ -14,7 +14,7 @@ import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 export class OwnParts {
   constructor(private readonly calls: InternalCalls) {}
 
-  /** Makes the calls with the member's own cookies; a failed one is left out, and the browser makes it again. */
+  /** Makes the calls with the member's own cookies; a failed one is left out, and the browser repeats it. */
   async of(
     request: FastifyRequest,
     { user, settings }: Pick<Boot, 'settings'> & { user: User },

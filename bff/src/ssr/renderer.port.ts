@@ -1,6 +1,6 @@
 import type { AssetManifest, ServerEntry } from '@contract/render'
 
-/** Where the frontend's server entry comes from: a build, or Vite while developing. */
+/** The source of the frontend's server entry: a build, or Vite during development. */
 export abstract class Renderer {
   /** Whether the build cannot change while the server runs, so that pages may be cached. */
   readonly isBuilt?: boolean

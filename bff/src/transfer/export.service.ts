@@ -148,7 +148,7 @@ export class ExportService {
       )
   }
 
-  /** The live service's own ids of a season's episodes, by their numbers; empty where it has none. */
+  /** The live service's own ids of a season's episodes, by their numbers; empty if it has none. */
   async episodeIds(source: ExportedPlay['source'], show: number, season: number): Promise<ReadonlyMap<number, number>> {
     if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {

@@ -116,7 +116,10 @@ export class ImportRunner implements BeforeApplicationShutdown {
     await this.idle()
   }
 
-  /** Counts what applying the import would change under each rule, and reports viewings before the release of their title or episode. */
+  /**
+   * Counts the changes of the import under each rule, and reports viewings before the release of their title or
+   * episode.
+   */
   async preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
     await reportEarlyViewings({ database: this.database, turns: this.turns }, row, this.metadata)
     return previewImport({ database: this.database, import: row, turns: this.turns })

@@ -71,7 +71,7 @@ const account = fc.record({
       .map((item) => ((item.saved_at ?? item.favourite_at) === null ? item : { ...item, dismissed_at: null })),
     { maxLength: titles.length, minLength: titles.length },
   ),
-  // Viewings of one moment are as many as they are.
+  // Several viewings of one moment stay several.
   plays: fc.array(
     fc.record({
       of: fc.nat(titles.length - 1),
@@ -167,7 +167,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
   await database.updateTable('users').set({ settings }).where('id', '=', user_id).execute()
 }
 
-/** How exactly the time of a play is known: all of one moment alike, because the order of others is not kept. */
+/** The precision of a play's time: the same for all of one moment, because the order of others is not stored. */
 const precisionAt = (time: number) => (['time', 'day', 'month', 'year'] as const)[time % 4] ?? 'time'
 
 /** A film is watched since its last play. */

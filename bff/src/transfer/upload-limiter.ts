@@ -2,8 +2,8 @@
 const bounds = { uploads: 64, bytes: 1024 ** 3 }
 
 /**
- * Admits uploads in the order of their arrival: one at a time of each member, and of several members as many as fit into the
- * bounds.
+ * Admits uploads in the order of their arrival: one at a time for each member, and as many of several members as the
+ * limits allow.
  */
 export class UploadLimiter {
   private readonly last = new Map<string, Promise<void>>()

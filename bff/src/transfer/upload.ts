@@ -12,12 +12,12 @@ const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 /** The type of an upload of several files; a single file is sent as its bytes. */
 const formType = 'multipart/form-data'
 const types = ['application/octet-stream', formType]
-/** An upload is given up when nothing arrives for so long (ms): a broken connection may not be reported. */
+/** An upload is aborted after this long without data (ms): a broken connection may not be reported. */
 const IDLE_TIMEOUT_MS = 15_000
 const MAX_NAME_LENGTH = 200
 
 /**
- * Lets the upload's route, and no other, take a body of bytes. The body is handed on unread, so that a request without
+ * Lets only the upload's route accept a body of bytes. The body is handed on unread, so that a request without
  * permission is refused before anything is received.
  */
 export function registerUploadParsers(server: FastifyInstance): void {

@@ -145,7 +145,7 @@ const inputs: Partial<Record<CallName, (member: Visitor) => Promise<CallOptions>
   },
 }
 
-/** The input with which a call answers a member with what is theirs. */
+/** The input with which a call returns a member's own data. */
 async function inputOf(name: CallName, member: Visitor, { app }: Server): Promise<CallOptions> {
   const call = memberCalls[name]
   const own = call && call.foreignRequest !== 'own' ? await call.foreignRequest(member, app.get(UserDatabase)) : {}

@@ -30,7 +30,7 @@ function textsOnDisk(texts: readonly string[]): string[] {
   return texts.filter((text) => bytes.includes(text))
 }
 
-/** Lets so much time pass that the log is emptied. */
+/** Waits long enough for the log to be emptied. */
 async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   await app.get(UserDatabase).selectFrom('users').select('id').execute()

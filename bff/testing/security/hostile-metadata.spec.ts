@@ -37,7 +37,7 @@ const paths = [
 ]
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Opens a page. A tab that a title has nothing for leads to the title. */
+/** Opens a page. A tab without content redirects to the title. */
 async function open(path: string) {
   const answer = await testPages.sendRequest('GET', path, testPages.member)
   return answer.status === 302 ? testPages.sendRequest('GET', answer.headers.location!, testPages.member) : answer

@@ -1,4 +1,4 @@
-/** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends on its time (s) alone. */
+/** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends only on its time (s). */
 import { drawLamp } from './lamp.ts'
 import { film, lamp, projector, screen } from './stage.ts'
 

@@ -1,4 +1,4 @@
-/** The size and length (s) of the short film, and where its things stand (pixels). */
+/** The size and length (s) of the short film, and the positions of its objects (pixels). */
 export const film = { width: 1280, height: 720, rate: 24, seconds: 26 }
 export const lamp = { x: 250, y: 300 }
 export const screen = { x: 560, y: 150, width: 600, height: 340 }

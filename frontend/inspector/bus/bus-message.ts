@@ -9,7 +9,7 @@ export type BusMessage =
   | { readonly type: 'hello'; readonly version: 1 }
   /** A person at a viewer wants to send events to the actors of a realm, which asks the server for permission. */
   | { readonly type: 'unlock'; readonly version: 1; readonly realm: string }
-  /** Whether a realm takes events, in answer to `unlock`; until its page is left. */
+  /** Whether a realm accepts events, in answer to `unlock`; until its page is left. */
   | { readonly type: 'unlocked'; readonly version: 1; readonly realm: string; readonly isUnlocked: boolean }
   /** A viewer sends an event to an actor of a realm that was unlocked. */
   | {

@@ -21,7 +21,7 @@ const keyValuePair =
   /\b([\w-]*(?:password|pwd|secret|token|sid|session-?id|api-?key|code|auth))(=|%3D|:\s*)[^&;,\s"']+/gi
 const opaqueToken = /[\w-]{32,}/g
 
-/** A text without what looks like an e-mail address, a token or the id of a session. */
+/** A text without strings that look like an e-mail address, a token or the id of a session. */
 export function redactText(text: string): string {
   return text
     .replaceAll(email, redacted)

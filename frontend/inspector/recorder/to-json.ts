@@ -51,7 +51,7 @@ class JsonCopier {
   private copyAny(value: unknown, depth: number): Json {
     if (value === null || value === undefined) return this.counted(null, 4)
     if (typeof value === 'boolean') return this.counted(value, 5)
-    // JSON has no negative zero, which adding zero takes away.
+    // JSON has no negative zero; adding zero removes it.
     if (typeof value === 'number')
       return Number.isFinite(value) ? this.counted(value + 0, 8) : this.countedText(`[${value}]`)
     if (typeof value === 'string') return this.text(value)

@@ -15,6 +15,6 @@ export const pageAnswer = (
 ): Response =>
   basic(new Response(text, { status, headers: { [pageMarkHeader]: pageMark({ build, owner }), ...headers } }))
 
-/** As the network answers a navigation that leads elsewhere. */
+/** Like the network's answer to a navigation that leads elsewhere. */
 export const redirection = (): Response =>
   Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } })

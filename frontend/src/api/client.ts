@@ -19,7 +19,7 @@ function contentTypeOf(body: object): string | null {
   return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
 }
 
-/** An answer with an error status. The message contains the status, which is all that an error screen needs. */
+/** An answer with an error status. The message contains the status, which an error screen needs. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

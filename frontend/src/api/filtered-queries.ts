@@ -8,7 +8,7 @@ import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /**
- * How long an unused list stays in the cache (ms), so that Back shows it as it was. Infinity on the server, where a
+ * How long an unused list stays in the cache (ms), so that Back shows it unchanged. Infinity on the server, where a
  * timer would hold the answers of each request in memory for as long.
  */
 const LIST_GC_TIME_MS = import.meta.env.SSR ? Infinity : 30 * 60_000

@@ -44,7 +44,7 @@ export interface Intent {
 type Part<N extends ChangeCall, P extends string> =
   CallRequest<ChangeCalls[N]> extends { [key in P]: infer T } ? T : undefined
 export type Answer<N extends ChangeCall> = Out<ChangeCalls[N]>
-/** A part of the call, left out where the call takes none. */
+/** A part of the call; absent if the call has none. */
 type CallPart<N extends ChangeCall, P extends string, T = Part<N, P>> = [T] extends [undefined]
   ? { readonly [key in P]?: undefined }
   : { readonly [key in P]: T }
@@ -56,7 +56,7 @@ export type ChangeParts<N extends ChangeCall> = CallPart<N, 'params'> & Bodies<N
 
 interface ChangeFields<N extends ChangeCall> {
   readonly call: N
-  /** The body of a change that has to wait, with the time at which it was made. */
+  /** The body of a pending change, with the time at which it was made. */
   readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
   /** The version that the first attempt is based on, read when it is sent: an earlier change may set it. */
   readonly version?: (read: Read) => number | undefined
@@ -64,11 +64,11 @@ interface ChangeFields<N extends ChangeCall> {
   readonly show: readonly Patch[]
   /** Patches with what an answer adds to `show`. */
   readonly answered?: (answer: Answer<N>) => readonly Patch[]
-  /** The change that undoes this one; null for none. `answers` is empty if it was not sent here. */
+  /** The change that undoes this one; null if there is none. `answers` is empty if it was not sent here. */
   readonly inverse?: (answers: readonly Answer<N>[]) => Change | null
-  /** The message once the server has the change; null for none. */
+  /** The message once the server has the change; null if there is none. */
   readonly message?: (answers: readonly Answer<N>[]) => Message | null
-  /** The message when the server refuses the change; null where the control that was pressed shows it. */
+  /** The message when the server refuses the change; null if the pressed control shows it. */
   readonly refused?: (error: unknown) => Message | null
   readonly invalidates: (answers: readonly Answer<N>[]) => Invalidation
   /** Names what is changed, for `useIsChanging`. */

@@ -11,7 +11,7 @@ interface MarkEpisodes {
   readonly marks: EpisodeMarks
   /** The marks that undo these; null where the earlier state is unknown, so that nothing can undo them. */
   readonly back: EpisodeMarks | null
-  /** When the show was put on the watchlist, if it was on it when the button was pressed, ISO 8601. */
+  /** When the show was put on the watchlist, if it was on it at the press, ISO 8601. */
   readonly saved?: string | undefined
   readonly isUndo?: boolean
 }

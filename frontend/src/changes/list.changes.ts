@@ -137,7 +137,7 @@ export const moveTitle: ChangeKind<MoveTitle> = changeKind(
   }),
 )
 
-/** Deletes a list, with everything on it; an undo brings all of it back. */
+/** Deletes a list, with all its titles; an undo restores all of it. */
 export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delete', ({ list }) => ({
   call: 'deleteList',
   params: { list: list.id },

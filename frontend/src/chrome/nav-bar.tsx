@@ -62,7 +62,7 @@ function WatchlistLink() {
   )
 }
 
-/** Opens the palette, which takes over what is typed from then on; a link to the search page without script. */
+/** Opens the palette, which receives the typed text from then on; a link to the search page without script. */
 function SearchButton() {
   const { t } = useTranslation()
   const openPalette = useOpenPalette()

@@ -131,7 +131,7 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
-    /** Starts the player's machine, which is loaded with the page of the player alone. */
+    /** Starts the player's machine, which only the page of the player loads. */
     beginPlayer: assign(({ spawn }, { machine }: { machine: AnyStateMachine }) => {
       spawn(machine, { systemId: 'player' })
       return {}

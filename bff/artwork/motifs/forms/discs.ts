@@ -1,7 +1,7 @@
 import { accent, body, cut, disc, lens, moved, path, polar, slice, tenth, times, turned } from '../marks.ts'
 import type { Form } from './form.ts'
 
-/** Discs that overlap; where they do, the ground shows and the accent in it. */
+/** Overlapping discs, with the ground and the accent in the overlap. */
 export const overlap: Form = (random) => {
   const apart = random.between(0.44, 0.66)
   const count = random.pick([2, 2, 3])

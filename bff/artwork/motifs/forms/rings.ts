@@ -22,7 +22,7 @@ export const interlaced: Form = (random) => {
   return turned(random.pick([0, 30, 45, 90, 150, 180]), rings.join('') + over)
 }
 
-/** Where, seen from the first, its ring meets the other's, on the side of the left hand. */
+/** The intersection of its ring with the other's, on the left-hand side. */
 function angleOf([x, y]: [number, number], [toX, toY]: [number, number], r: number): number {
   const between = Math.hypot(toX - x, toY - y)
   return (Math.atan2(toY - y, toX - x) * 180) / Math.PI + 90 - (Math.acos(between / 2 / r) * 180) / Math.PI

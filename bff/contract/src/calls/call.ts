@@ -16,8 +16,9 @@ export interface Shape {
   readonly summary: string
   readonly access: Access
   /**
-   * The answer depends on its address alone: everyone who may make the call gets the same one, so the server may keep it and
-   * send it to the next one who asks (decision 43). Left out: the answer is for the requester alone, and is never kept.
+   * The answer depends on its address alone: everyone who may make the call gets the same one, so the server may keep
+   * it and send it to the next one who asks (decision 43). By default, the answer is for the requester alone and is
+   * never cached.
    */
   readonly sameForAll?: true
   /**
@@ -36,11 +37,11 @@ export interface Shape {
   readonly file?: readonly string[]
   /** An answer of JSON, 200. */
   readonly answer?: z.ZodType
-  /** The media types of the answer where it is no JSON; none where it is a redirect. */
+  /** The media types of an answer that is not JSON; empty for a redirect. */
   readonly sends?: readonly string[]
   /**
-   * `cache-control` of the answer. Left out: of what is read, `no-cache` where it is the same for all, else `no-store`;
-   * no header for a change.
+   * `cache-control` of the answer. By default, `no-cache` for a reading call with the same answer for all, else
+   * `no-store`; no header for a change.
    */
   readonly cache?: string
 }
@@ -66,7 +67,7 @@ type FitsRoute<R extends Route, S extends Shape> = S extends { readonly params: 
     ? unknown
     : { readonly params: NamesIn<R> }
 
-/** Only what is read, and not by a member alone, can be the same for all. */
+/** Only a reading call for more than one member can have the same answer for all. */
 type FitsAudience<R extends Route, S extends Shape> = S extends { readonly sameForAll: true }
   ? { readonly access: R extends `GET ${string}` ? 'public' | 'catalogue' : never }
   : unknown
@@ -98,7 +99,7 @@ export type Out<C extends Call> =
     : never
 
 type PlainIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number | boolean> : never) : never
-/** Values of an address: the strings that are written there, or the numbers and booleans that they stand for. */
+/** Values of an address: the literal strings, or the numbers and booleans that they represent. */
 type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | PlainIn<O, K> } : never
 type AddressParts<S extends Shape, Part extends 'params' | 'query'> = S extends {
   readonly [P in Part]: infer T extends z.ZodType

@@ -16,7 +16,7 @@ import { call } from './call.ts'
 const member = { access: 'member' } as const
 const change = { ...member, takesKey: true } as const
 
-/** How far a member is in shows, and the calendar of what comes. */
+/** A member's progress in shows, and the calendar of future releases. */
 export const episodeCalls = {
   showProgress: call('GET /api/userMedia/shows/:id/progress', {
     ...member,

@@ -94,7 +94,7 @@ export const libraryCalls = {
   }),
   correctLibrary: call('POST /api/library/corrections', {
     ...member,
-    summary: 'Corrects which title files are; later scans and moves keep the correction',
+    summary: 'Corrects the title of files; later scans and moves keep the correction',
     body: newCorrection,
     answer: correctionMade,
   }),

@@ -109,7 +109,7 @@ export const transferCalls = {
   }),
   undoImport: call('POST /api/userMedia/imports/:import/undo', {
     ...member,
-    summary: 'Undoes an import except for what changed since',
+    summary: 'Undoes an import except for later changes',
     params: importParams,
     answer: importStatus,
   }),

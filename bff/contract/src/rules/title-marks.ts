@@ -14,7 +14,7 @@ export interface TitleMarks<Time> {
   readonly notedAt: Time | null
 }
 
-/** Reads the time of a change; returns now where it has none. */
+/** Reads the time of a change; returns now by default. */
 export type TimeOf<Time> = (time: string | undefined) => Time
 
 /**

@@ -38,7 +38,7 @@ export async function writeDifferences(
     whole_since: change.isLast ? null : wholeSince,
     ...(change.isLast ? { scanned_at: now } : {}),
   })
-  // In the middle of a scan it is enough that there are some: to count them takes longer than all else.
+  // In the middle of a scan it only matters whether there are any: counting them takes longer than everything else.
   const titlesToMatch = await countWaiting(transaction, folder.owner, source, change.isLast ? undefined : 100)
   return { revision, files, titlesToMatch }
 }

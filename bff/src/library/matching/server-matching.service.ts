@@ -4,7 +4,7 @@ import { MetadataError } from '@contract/metadata-error'
 import { operatorOwner } from '../owner.ts'
 import { MatchingService } from './matching.service.ts'
 
-/** The wait before the next try where the source names none (ms). */
+/** The wait before the next try if the source names none (ms). */
 const RETRY_MS = 30_000
 
 /** Matches the files of the operator's folders, round after round, until no title waits. */

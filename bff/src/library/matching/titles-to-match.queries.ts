@@ -29,7 +29,10 @@ export async function addTitles(
       .execute()
 }
 
-/** How many titles of an owner wait, and have files; it counts up to `limit`, where it is enough that some do. */
+/**
+ * How many titles of an owner wait, and have files; it counts up to `limit`, because often only their existence
+ * matters.
+ */
 export async function countWaiting(
   database: Kysely<Database>,
   owner: string,

@@ -11,7 +11,7 @@ import { SETTLED_MS } from './scan/list-folder.ts'
 interface SyncTimes {
   /** From a hint to the scan: files arrive in many writes. */
   readonly hint: number
-  /** A file counts as complete when it has not been written for so long. */
+  /** A file counts as complete after this long without a write. */
   readonly settled: number
   /** Between two scans of the whole folder, and between two checks for a folder that is away. */
   readonly whole: number

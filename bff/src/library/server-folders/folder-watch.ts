@@ -12,8 +12,8 @@ export interface WatchParts {
 }
 
 /**
- * Watches the folders below a root for changes. It reports where something changed, and not what: systems lose events,
- * so the listener lists the folder. The first failure ends it, such as the system's limit of watched folders.
+ * Watches the folders below a root for changes. It reports the place of a change, not the change: systems lose
+ * events, so the listener lists the folder. The first failure ends it, such as the system's limit of watched folders.
  */
 export class FolderWatch {
   private readonly watchers = new Map<string, FSWatcher>()
@@ -25,7 +25,7 @@ export class FolderWatch {
   ) {}
 
   /**
-   * Watches a folder; to be called before each listing of it, so that no later change is missed. A folder that has
+   * Watches a folder; call this before each listing of it, so that no later change is missed. A folder that has
    * replaced the former one is watched in its place.
    */
   add(folder: string): void {

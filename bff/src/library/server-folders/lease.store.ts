@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 
-/** How long a lease lasts that is not renewed (ms). */
+/** How long a lease lasts without renewal (ms). */
 export const LEASE_MS = 15_000
 
 /** A lease of work that only one of all servers on a database does at a time. It expires unless it is renewed. */

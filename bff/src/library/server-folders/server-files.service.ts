@@ -31,7 +31,7 @@ class OpenFiles {
   }
 }
 
-/** Registered media types (IANA), or those that browsers know by. */
+/** Registered media types (IANA), or the types that browsers use. */
 const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.m4v': 'video/mp4',

@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 export interface ServerFolder {
   /** The same for the same path, regardless of other folders. */
   readonly id: string
-  /** The last part of its path, with a number where several have the same. */
+  /** The last part of its path, with a number if several have the same. */
   readonly name: string
   /** Absolute. */
   readonly path: string

@@ -33,7 +33,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
     this.lease = new Lease(database, 'server folders')
   }
 
-  /** Tries to acquire the lease, then renews it; to be called once the server listens. Resolves after the first try. */
+  /** Tries to acquire the lease, then renews it; call this once the server listens. Resolves after the first try. */
   start(): Promise<void> {
     this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref()
     return this.renew()
@@ -44,7 +44,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
     return this.hasLease
   }
 
-  /** Schedules a scan of a folder in which a file differs from what is stored. */
+  /** Schedules a scan of a folder in which a file differs from the stored one. */
   hint(folder: ServerFolder, path: string): void {
     this.syncs.find((sync) => sync.folder === folder)?.hint(path)
   }

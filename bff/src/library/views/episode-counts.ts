@@ -1,13 +1,13 @@
 import type { BegunSeason } from '../../personal/episodes/aired.ts'
 import type { OwnedEpisodes } from './summary.ts'
 
-/** How many of the aired episodes of a show the library has; `aired` is null where their number is not known. */
+/** How many of the aired episodes of a show the library has; `aired` is null if their number is unknown. */
 export interface EpisodeCounts {
   readonly owned: number
   readonly aired: number | null
 }
 
-/** Reads the numbers of a season's aired episodes; null where its list is not known. */
+/** Reads the numbers of a season's aired episodes; null if its list is unknown. */
 export type ReadSeason = (season: number) => Promise<ReadonlySet<number> | null>
 
 /**

@@ -9,7 +9,7 @@ export type TitlesQuery = z.output<typeof libraryTitlesQuery>
 interface FilterContext {
   /** Titles whose names in the language of the query match its text. */
   readonly translatedMatches: readonly { readonly type: MediaType; readonly id: number }[]
-  /** Episode counts of shows, by id; filled only where the query filters by missing episodes. */
+  /** Episode counts of shows, by id; filled only if the query filters by missing episodes. */
   readonly episodeCounts: ReadonlyMap<number, EpisodeCounts>
 }
 
@@ -35,7 +35,7 @@ export function filterTitles(
   return query.sort === 'title' ? filtered : filtered.toSorted(orders[query.sort])
 }
 
-/** Whether aired episodes are missing; false where it is not known how many have aired. */
+/** Whether aired episodes are missing; false if the number of aired ones is unknown. */
 const hasMissing = ({ owned, aired }: EpisodeCounts = { owned: 0, aired: null }): boolean =>
   aired !== null && owned < aired
 

@@ -31,7 +31,7 @@ export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
       compare(positionOf(a, 'first'), positionOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 
-/** The position of a file; of one with several episodes that of the first or the last of them. */
+/** The position of a file; for several episodes that of the first or the last of them. */
 function positionOf(file: LibraryFile, which: 'first' | 'last'): EpisodePosition {
   const episodes = file.match?.episodes ?? file.reading.episodes
   const episode = episodes.length === 0 ? 0 : which === 'first' ? Math.min(...episodes) : Math.max(...episodes)
@@ -41,7 +41,7 @@ function positionOf(file: LibraryFile, which: 'first' | 'last'): EpisodePosition
 
 function isAfter(one: EpisodePosition, other: EpisodePosition): boolean {
   const isSameThing = one[0] === other[0] && one[1] === other[1]
-  // Beside parts the whole is another copy, not what comes after them.
+  // Beside parts, the whole film is another copy, not the next part.
   if (isSameThing) return other[2] > 0 && one[2] > other[2]
   return one[1] > 0 && other[1] > 0 && compare(one, other) > 0
 }

@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { TitleFacts } from './title-facts.store.ts'
 
-/** A file, as far as the pages of a library count it. */
+/** The columns of a file that the pages of a library count. */
 export interface CountedFile {
   readonly id: string
   readonly folderId: string
@@ -22,7 +22,7 @@ export interface CountedFile {
   readonly isCorrected: boolean
 }
 
-/** Episode numbers by season, without specials: it is not known how many of them there are. */
+/** Episode numbers by season, without specials, whose total is unknown. */
 export type OwnedEpisodes = ReadonlyMap<number, ReadonlySet<number>>
 
 /** A title of the library, with the totals of all its files. */
@@ -36,7 +36,7 @@ export interface TitleSummary extends TitleFacts {
   readonly resolutions: readonly FileQuality['resolution'][]
   readonly folders: readonly string[]
   readonly duplicates: number
-  /** Numbers of episodes that files are called by, in each regular season. */
+  /** Episode numbers from the names of files, in each regular season. */
   readonly owned: OwnedEpisodes
 }
 
@@ -54,7 +54,7 @@ export interface EntrySummary {
 
 /** The summary of a library, from which its pages are made. */
 export interface LibrarySummary {
-  /** In no order: `LibraryTitlesService` orders them by the names that pages show. */
+  /** Unordered: `LibraryTitlesService` orders them by the names that pages show. */
   readonly titles: readonly TitleSummary[]
   /** Entries with candidates come before those without; then by folder and path. */
   readonly review: readonly EntrySummary[]

@@ -12,8 +12,8 @@ import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
 
 /**
- * The days of the calendar file: a month back, eleven months ahead. A calendar program has no time zone to tell, and
- * needs none: the entries are days, and the range begins long before today.
+ * The days of the calendar file: a month back, eleven months ahead. A calendar program sends no time zone, and needs
+ * none: the entries are days, and the range starts long before today.
  */
 const CALENDAR_RANGE = { before: 30, after: 330 } as const
 const READ_LIMIT = { allowed: 60, windowMs: 15 * 60 * 1000 }

@@ -47,8 +47,8 @@ export class CalendarStore {
   }
 
   /**
-   * Titles on the watchlist or among the favorites, and when they came there last, without what was dismissed.
-   * `releasedFrom` leaves out what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
+   * Titles on the watchlist or among the favorites, and when they were last added, without dismissed ones.
+   * `releasedFrom` leaves out earlier first releases (`YYYY-MM-DD`); an unknown day counts as later.
    */
   async saved(
     userId: string,

@@ -37,7 +37,7 @@ const MAX_STARTED_SHOWS = 100
 /** The maximum number of aired episodes whose numbers are cached, of all shows: some ten megabytes. */
 const MAX_CACHED_EPISODES = 200_000
 
-/** A started show of which something is left to watch. */
+/** A started show with episodes left to watch. */
 type ShowWithRest = StartedShow & LeftToWatch
 
 /** The progress of users in shows, and their next episodes. */
@@ -143,7 +143,7 @@ export class EpisodesService {
     return rests.filter((show) => show !== null).toSorted((a, b) => b.playedAt - a.playedAt || a.id - b.id)
   }
 
-  /** The numbers of the aired episodes of regular seasons; null of a show that the source does not know. */
+  /** The numbers of the aired episodes of regular seasons; null if the source does not know the show. */
   private async airedNumbers(
     id: number,
     params: LocaleParams,
@@ -168,13 +168,13 @@ export class EpisodesService {
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
   }
 
-  /** The regular seasons that have started, without reading them; null of a show that the source does not know. */
+  /** The regular seasons that have started, without reading them; null if the source does not know the show. */
   async begunSeasons(id: number, params: LocaleParams, today: string): Promise<BegunSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     return show && begunSeasons(show, today)
   }
 
-  /** The numbers of the episodes of one season that have aired; null where the source does not know the season. */
+  /** The numbers of the aired episodes of one season; null if the source does not know the season. */
   async airedIn(id: number, season: number, params: LocaleParams, today: string): Promise<ReadonlySet<number> | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     const lists = show ? await this.reader.seasons(show, params, (number) => number === season) : []

@@ -23,7 +23,7 @@ export interface StartedShow {
   readonly id: number
   readonly playedAt: number
 }
-/** Rows of one statement: well below what either database takes in parameters. */
+/** Rows of one statement: well below the parameter limit of either database. */
 const MAX_ROWS_PER_STATEMENT = 500
 
 /** Stores which episodes users have watched: rows of `plays` with a season and an episode. */
@@ -130,8 +130,8 @@ export class EpisodesStore {
   }
 
   /**
-   * The shows of which an episode was watched and that were not dismissed, newest activity first; shows that are marked
-   * as watched come after all others, since they may continue.
+   * The shows with a watched episode that are not dismissed, newest activity first; shows marked as watched come
+   * after all others, since they may continue.
    */
   async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
     const rows = await this.database

@@ -9,7 +9,7 @@ import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
 
 const [past, future] = ['2026-01-01', '2027-01-01']
 
-/** Seasons whose first episodes have aired and whose last may be still to come. */
+/** Seasons whose first episodes have aired and whose last may be in the future. */
 const shows = fc
   .tuple(
     fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }),

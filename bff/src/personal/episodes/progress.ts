@@ -33,7 +33,7 @@ export function progressIn(
   }
 }
 
-/** The episodes that a member has left of a show: the next one, and their number. */
+/** The next episode of a show for a member, and the number of those left. */
 export interface LeftToWatch {
   readonly next: EpisodeNumber
   readonly remaining: number

@@ -6,9 +6,11 @@ import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 
-/** Seasons that are read at once, of which a live service answers all in one call: so many can be appended to a show. */
+/** Seasons read at once; a live service answers all in one call, because this many can be appended to a show. */
 const MAX_SEASONS_AT_ONCE = 20
-/** Their episodes together, so that the answer stays within what is read of one: the service sends some 10 kB for each. */
+/**
+ * The total episodes per call, so that the answer stays within the size limit: the service sends some 10 kB for each.
+ */
 const MAX_EPISODES_AT_ONCE = 600
 /** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const MAX_CONCURRENT_REQUESTS = 8

@@ -12,7 +12,7 @@ const MIN_LIKED_RATING = 8
 export class HomeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** Titles rated highly or made favorites, the latest first, without what was dismissed. */
+  /** Titles rated highly or made favorites, the latest first, without dismissed ones. */
   async liked({ userId, source }: Owner, limit: number): Promise<TitleId[]> {
     const rows = await this.database
       .selectFrom('saved_items')

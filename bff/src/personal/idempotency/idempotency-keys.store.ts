@@ -71,7 +71,7 @@ export class IdempotencyKeysStore {
     )
   }
 
-  /** Deletes what is stored for too long, and the oldest keys of members who have too many. */
+  /** Deletes expired results, and the oldest keys of members who have too many. */
   async sweep(now: number): Promise<void> {
     await this.database
       .deleteFrom('idempotency_keys')

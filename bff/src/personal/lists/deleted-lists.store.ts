@@ -3,7 +3,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import { checkListLimit, lockList } from './lists.queries.ts'
 import type { ListKey, ListRow } from './list-rows.ts'
 
-/** Deletes lists, and brings them back. A deleted list is found by its owner's undo alone. */
+/** Deletes lists, and restores them. Only the owner's undo finds a deleted list. */
 @Injectable()
 export class DeletedListsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -16,7 +16,7 @@ export class DeletedListsStore {
     })
   }
 
-  /** Brings back what was deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
+  /** Restores a list deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
   restore(key: ListKey, since: number): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       await checkListLimit(transaction, key.userId)
@@ -31,7 +31,7 @@ export class DeletedListsStore {
     })
   }
 
-  /** Erases what was deleted before `since`. */
+  /** Erases lists deleted before `since`. */
   async purge(since: number): Promise<void> {
     await this.database.deleteFrom('lists').where('deleted_at', '<', since).execute()
   }

@@ -9,7 +9,7 @@ import { type ListKey, type ListRow, type Source, type TitleFacts, iso, type Ite
 import { countItems, bumpVersion, lockList } from './lists.queries.ts'
 import { sql } from 'kysely'
 
-/** A title to add; `position` counts from 1 and is the end where it is left out. */
+/** A title to add; `position` counts from 1, by default at the end. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
 
 /**

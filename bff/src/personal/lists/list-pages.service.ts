@@ -14,12 +14,12 @@ import { toUserList, type ListKey } from './list-rows.ts'
 
 interface ListPageQuery {
   readonly page: number
-  /** By rank where the list is ranked, last added first where it is not, if left out. */
+  /** By default, by rank for a ranked list, and last added first otherwise. */
   readonly sort?: ListSort | undefined
   readonly language: LocaleCode
 }
 
-/** Pages of members' lists, joined with the metadata that they show. */
+/** Pages of members' lists, joined with the metadata for display. */
 @Injectable()
 export class ListPagesService {
   constructor(

@@ -16,7 +16,7 @@ export interface CreditFilter {
   readonly page: number
 }
 
-/** One page of a person's titles. `counts`: how many titles each filter would leave beside the other one. */
+/** One page of a person's titles. `counts`: how many titles each filter would leave within the other one. */
 export function listCredits(
   titles: readonly PersonTitle[],
   { sort, type, department, page }: CreditFilter,

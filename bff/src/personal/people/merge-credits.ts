@@ -12,8 +12,8 @@ export const dateOf = (row: MediaRow): string => (row.media_type === 'movie' ? r
 export const titleOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.title : row.name)
 
 /**
- * One entry for each title, with everything that the person did in it, in the service's order. The service names the
- * same credit twice at times, and one part of a show under several credits: their episodes add up.
+ * One entry for each title, with everything that the person did in it, in the service's order. The service sometimes
+ * lists the same credit twice, or one role in a show under several credits: their episodes add up.
  */
 export function mergeCredits(credits: PersonDetail['combined_credits']): PersonTitle[] {
   const entries = [...(credits?.cast ?? []).map(castEntry), ...(credits?.crew ?? []).map(crewEntry)]

@@ -19,15 +19,15 @@ const isOnlyAsSelf = ({ parts }: PersonTitle): boolean => parts.every(({ departm
 export const ownTitles = ({ titles }: PersonWithTitles): MediaRow[] =>
   titles.filter((title) => !isOnlyAsSelf(title)).map(({ media }) => media)
 
-/** The first of a person's titles still to be released; null where none has a date. `today`: the member's, `YYYY-MM-DD`. */
+/** The first of a person's upcoming titles; null if none has a date. `today`: the member's, `YYYY-MM-DD`. */
 export function nextReleaseOf(person: PersonWithTitles, today: string): MediaRow | null {
   const coming = ownTitles(person).filter((media) => dateOf(media) > today)
   return coming.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))[0] ?? null
 }
 
 /**
- * The titles of these people, each once with all of them who are in it: first those released in the last year, newest
- * first, then those to come, earliest first, then older ones, most votes first. Nothing that the member has watched or
+ * The titles of these people, each once with all of its people: first those released in the last year, newest first,
+ * then upcoming ones, earliest first, then older ones, most votes first. Nothing that the member has watched or
  * dismissed, and nothing old that they have saved.
  */
 export function newTitlesBy(

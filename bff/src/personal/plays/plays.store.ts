@@ -112,7 +112,7 @@ export class PlaysStore {
   }
 }
 
-/** The order of the history. Episodes that were marked at once are as if they had been watched one by one: the last on top. */
+/** The order of the history. Episodes marked at once count as watched one by one: the last on top. */
 const order = [
   sql<number>`played_at`,
   sql<number>`coalesce(season, 0)`,

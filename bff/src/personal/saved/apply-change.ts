@@ -60,7 +60,7 @@ function removedBy(
   return watched === false ? 'all' : withoutPlays
 }
 
-/** The given time in epoch milliseconds, or `now` where none is given or it is in the future. */
+/** The given time in epoch milliseconds, or `now` without one or for one in the future. */
 const clampToNow = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 

@@ -117,7 +117,7 @@ class Run {
     this.model.remove(play.id, { type: play.type, id: play.mediaId }, factsOfPlay(play))
   }
 
-  /** As the notification's Undo: every mark is put back as it was, a removed play under its own id. */
+  /** Like the notification's Undo: every mark is restored, a removed play under its own id. */
   private async changeAndUndo(title: TitleId, change: SavedTitleChange) {
     const before = await this.stores.items.item({ ...ada, ...title })
     const wasWatched = before?.watchedAt ?? null
@@ -143,7 +143,7 @@ class Run {
     this.model.change(title, {}, this.now)
   }
 
-  /** A further watching and its Undo, which takes that one away and puts the film back on the watchlist. */
+  /** A further viewing and its Undo, which removes that viewing and puts the film back on the watchlist. */
   private async rewatchAndUndo(film: TitleId, playedAt: number) {
     const id = '00000000-0000-4000-8000-000000000099'
     const change = { watched: true, plays: [{ id, playedAt: iso(playedAt) }] }

@@ -120,7 +120,7 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
     source.late.resolve()
     await vi.waitFor(() => expect(shown.version('de-DE')).toBe(1))
     expect(await shownNames(saved, 'de-DE', { page: 2 })).toEqual(namesOf(20, 40))
-    // A change of what is saved makes a new order, too.
+    // A change of the saved titles makes a new order, too.
     await saved.change('ada', 'movie', 1, { saved: false })
     expect(await shownNames(saved, 'de-DE', { page: 3 })).toEqual(namesOf(41, 61))
     expect(await shownNames(saved, 'de-DE')).toEqual(namesOf(100, 120))

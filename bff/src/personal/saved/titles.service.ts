@@ -34,7 +34,7 @@ export class TitlesService {
     return row && factsOf(row)
   }
 
-  /** Searches titles by name, in the reader's language and other spellings; none while the source is unreachable. */
+  /** Searches titles by name, in the reader's language and other spellings; empty while the source is unreachable. */
   async searchTitles(query: string, language: LocaleCode): Promise<TitleId[]> {
     const params = { language, region: regionOf(language), query, page: 1 }
     const answers = await Promise.all(

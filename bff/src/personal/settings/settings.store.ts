@@ -12,7 +12,7 @@ export class SettingsStore {
     return settingsOf(this.database, userId)
   }
 
-  /** Replaces the settings by what `change` makes of them, in one transaction; `change` may throw. */
+  /** Replaces the settings by the result of `change`, in one transaction; `change` may throw. */
   change<Settings extends object>(userId: string, change: (stored: string | undefined) => Settings): Promise<Settings> {
     return this.database.transaction().execute(async (transaction) => {
       const settings = change(await settingsOf(transaction, userId))

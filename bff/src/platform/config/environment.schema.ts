@@ -39,7 +39,7 @@ const tmdbToken = z
   })
   .optional()
 
-/** Addresses, networks (CIDR), or the names that stand for loopback, link-local and private ones. */
+/** Addresses, networks (CIDR), or the names for loopback, link-local and private ones. */
 const trustedProxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /** An OpenID provider as the operator described it. */
 export interface OidcProvider {
-  /** Names it in addresses. It does not identify the provider's users: the issuer does. */
+  /** Names the provider in addresses. It does not identify the provider's users: the issuer does. */
   readonly id: string
   /** The label of its log-in button. */
   readonly label: string
   /** The issuer as a normalized url, so that a slash more or less is no other issuer. */
   readonly issuer: string
   readonly clientId: string
-  /** null makes this instance a public client, which PKCE alone protects. */
+  /** Null makes this instance a public client, which PKCE alone protects. */
   readonly clientSecret: string | null
   readonly scopes: string
 }

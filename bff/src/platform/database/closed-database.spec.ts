@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts'
 import { Config } from '../config/config.ts'
 import { openDatabase } from './open-database.ts'
 
-/** An open database, and a function that lets it take connections or ends those that there are. */
+/** An open database, and a function that allows connections or ends the existing ones. */
 async function openPostgres(environment: Record<string, string>) {
   const database = await openDatabase(Config.from(environment).database)
   onTestFinished(() => database.destroy())

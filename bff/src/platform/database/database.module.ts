@@ -9,7 +9,7 @@ import { WalCheckpointer } from './wal-checkpointer.ts'
 import type { Database } from './schema.ts'
 
 const logger = new Logger('database')
-/** For so long (ms) the log may hold what was deleted. */
+/** The longest time (ms) for deleted data in the log. */
 const LOG_LIFETIME_MS = 10_000
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
@@ -113,9 +113,9 @@ export class UserDatabase extends Kysely<Database> {
   }
 
   /**
-   * Moves what is in the log of the embedded database into its file and empties the log, which otherwise holds what was deleted.
-   * It waits for no other process: while one reads or writes, the log stays until a later time. A failure is logged.
-   * On PostgreSQL it does nothing.
+   * Moves the content of the embedded database's log into its file and empties the log, which otherwise contains
+   * deleted data. It waits for no other process: while one reads or writes, the log stays until a later time. A
+   * failure is logged. On PostgreSQL it does nothing.
    */
   async emptyLog(): Promise<void> {
     if (this.path === null) return

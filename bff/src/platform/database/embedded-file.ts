@@ -7,8 +7,8 @@ import { Logger } from '@nestjs/common'
 const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
 
 /**
- * Creates the embedded database's file if it is missing. It appears complete or not at all, also when several
- * processes start at once, so that an empty file is never one that is being made.
+ * Creates the embedded database's file if it is missing. It appears completely or not at all, also when several
+ * processes start at once, so that an empty file is never one in the making.
  * @throws Error with a sentence for the operator if its data is lost
  */
 export function ensureDatabaseFile(path: string): void {

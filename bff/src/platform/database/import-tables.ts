@@ -1,6 +1,6 @@
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
-/** The tables of imports, and of what waits for a match after one. */
+/** The tables of imports, and of titles that wait for a match after one. */
 export interface ImportTables {
   /** Open and past imports. */
   imports: Owned & {

@@ -7,9 +7,9 @@ import { storageError } from './storage-error.ts'
 export const BUSY_TIMEOUT_MS = 5000
 
 /**
- * Node's own SQLite as Kysely's dialect needs it. Write-ahead log with full synchronization: an acknowledged write
- * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous). Statements are cached,
- * because preparing one takes longer than running it. Deleted data is overwritten with zeros
+ * The part of Node's own SQLite that Kysely's dialect needs. Write-ahead log with full synchronization: an
+ * acknowledged write survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous).
+ * Statements are cached, because preparing one takes longer than running it. Deleted data is overwritten with zeros
  * (https://sqlite.org/pragma.html#pragma_secure_delete).
  */
 export function openSqlite(path: string): SqliteDatabase {

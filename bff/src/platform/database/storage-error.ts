@@ -34,8 +34,8 @@ export function storageError(error: unknown): unknown {
 }
 
 /**
- * Turns the error of a connection that cannot be opened into 503 `storage-unavailable`, whatever its reason is: also a password
- * that was changed, or a database that takes no connections, is renamed or restored at the moment.
+ * Turns the error of a connection that cannot be opened into 503 `storage-unavailable`, for any reason: also a
+ * changed password, or a database that currently refuses connections, is renamed or restored.
  */
 export const connectionError = (error: unknown): unknown => (error instanceof Error ? storageUnavailable(error) : error)
 

@@ -5,7 +5,7 @@ export type AnswerAudience = 'everybody' | 'members'
 
 const audiences = new WeakMap<FastifyRequest, AnswerAudience>()
 
-/** Notes the audience of the answer to a request. Without a note the answer is for the requester alone. */
+/** Notes the audience of the answer to a request. By default the answer is for the requester alone. */
 export const noteAudience = (request: FastifyRequest, audience: AnswerAudience): void =>
   void audiences.set(request, audience)
 

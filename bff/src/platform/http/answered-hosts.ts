@@ -82,7 +82,10 @@ export class AnsweredHosts {
   }
 }
 
-/** The name in its one spelling: lower case, addresses in their short form, without a port and a last dot; null where malformed. */
+/**
+ * The name in its canonical spelling: lower case, addresses in their short form, without a port and a last dot; null
+ * if malformed.
+ */
 function hostnameOf(host: string): string | null {
   const url = `http://${host}`
   return hostAndPort.test(host) && URL.canParse(url) ? new URL(url).hostname.replace(/(?<=[^.])\.$/, '') : null

@@ -19,9 +19,9 @@ const zstdLevel = constants.ZSTD_c_compressionLevel
 const brotliLevel = constants.BROTLI_PARAM_QUALITY
 
 /**
- * Codings of a cached text, which is compressed once, so that it may take longer. Levels are bounded by memory: Brotli at 9 takes
- * 28 MB for each text to save one percent, as does zstd at 12 without the length of the text. The preferred coding comes
- * first: zstd is the fastest to decompress.
+ * Encodings of a cached text, which is compressed once, so that it may take longer. Memory limits the levels: Brotli
+ * at 9 takes 28 MB for each text to save one percent, as does zstd at 12 without the length of the text. The
+ * preferred coding comes first: zstd is the fastest to decompress.
  */
 const cachedEncoders = {
   zstd: (text: Buffer) => compressZstd(text, { pledgedSrcSize: text.length, params: { [zstdLevel]: 9 } }),

@@ -4,13 +4,13 @@ import { limitFreshness, withFreshness } from './freshness.ts'
 interface CachedValue<Value> {
   readonly value: Value
   readonly inputs: string
-  /** Epoch milliseconds: when the first answer that it was made of is out of date. */
+  /** Epoch milliseconds: when the first answer behind it expires. */
   readonly freshUntil: number
 }
 
 /**
- * Caches values that are expensive to make for as long as their inputs are the same and the answers of the catalogue are fresh.
- * Bounded in size; the least recently used value is dropped.
+ * Caches expensive values as long as their inputs are the same and the catalogue's answers are fresh. Bounded in
+ * size; the least recently used value is dropped.
  */
 export class FreshnessCache<Value extends object> {
   private readonly cache: LRUCache<string, CachedValue<Value>>
@@ -20,9 +20,9 @@ export class FreshnessCache<Value extends object> {
   }
 
   /**
-   * The value of a key, made unless it is cached. `inputs`: all inputs beside the key and the catalogue, read before
-   * the value is made, so that the cached value may be newer than they are, never older. A result that is computed
-   * from the value is fresh no longer than the value.
+   * The value of a key, computed unless it is cached. `inputs`: all inputs beside the key and the catalogue, read
+   * before the computation, so that the cached value may be newer than they are, never older. A result that is
+   * computed from the value is fresh no longer than the value.
    */
   async getOrCreate(key: object, inputs: object, create: () => Promise<Value>): Promise<Value> {
     const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]

@@ -6,7 +6,7 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Limits how long the answer that is being made is fresh: until then at the latest (epoch milliseconds). */
+/** Limits how long the answer in progress is fresh: until then at the latest (epoch milliseconds). */
 export function limitFreshness(until: number): void {
   const scope = scopes.getStore()
   if (scope) scope.freshUntil = Math.min(scope.freshUntil, until)

@@ -12,7 +12,7 @@ const timelines = new AsyncLocalStorage<TimedPart[]>()
 /** Collects in `parts` everything that `timed` measures during the work. */
 export const inTimeline = <T>(parts: TimedPart[], work: () => T): T => timelines.run(parts, work)
 
-/** Measures work within `inTimeline`, and just runs it otherwise. `describe` is called when the work is done. */
+/** Measures work within `inTimeline`, and just runs it otherwise. `describe` is called after the work. */
 export async function measureTime<T>(
   name: TimedPart['name'],
   describe: () => string,

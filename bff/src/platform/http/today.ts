@@ -13,7 +13,7 @@ const zonePattern = /^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/
 /** The formatter of a zone; null for an unknown zone. */
 const formats = new LRUCache<string, { readonly format: Intl.DateTimeFormat | null }>({ max: MAX_ZONES })
 
-/** The time zone that a browser names in its cookie; UTC where it names none, or one that does not exist. */
+/** The time zone in the browser's cookie; UTC without a valid one. */
 export function timeZoneOf(cookies: Cookies): string {
   const zone = cookies[timeZoneCookie.name]
   return zone !== undefined && zonePattern.test(zone) && formatOf(zone) !== null ? zone : unknownTimeZone

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000
 export const FORMER_BUILD_MAX_AGE_MS = 14 * day
 /** How many former builds are served. */
 const MAX_FORMER_BUILDS = 2
-/** The file in the folder of a former build that says since when it is one (epoch milliseconds). */
+/** The file in the folder of a former build with the time of its replacement (epoch milliseconds). */
 const FORMER_SINCE_FILE = '.left'
 
 interface Builds {

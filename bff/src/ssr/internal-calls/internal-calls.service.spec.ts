@@ -45,7 +45,7 @@ const values: Readonly<Record<string, string>> = {
   list: 'watchlist',
 }
 const fill = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'movie')
-/** Pictures and files come over a connection only; when a session was last seen moves. */
+/** Pictures and files come over a connection only; the time of a session's last visit changes. */
 const excludedRoutes = /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions/
 const addresses = Object.values(calls)
   .map(({ route }) => route)

@@ -8,8 +8,8 @@ import { rowsOfKind } from './rows-of-kind.ts'
 import { matchesOf } from './staged-titles.queries.ts'
 
 /**
- * Brings in corrections of files that were exported elsewhere. A correction that the member has made here stays as it is, and
- * a correction whose title was not found is left out.
+ * Brings in corrections of files that were exported elsewhere. A correction that the member has made here stays
+ * unchanged, and one whose title was not found is left out.
  */
 export async function applyCorrections(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('corrections')

@@ -13,7 +13,7 @@ import { ImportJournal } from './import-journal.ts'
 const write = Reflect.get(ImportJournal.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
-/** Six hundred viewings of one film, more than one piece takes, and one of another; a rating with the last. */
+/** Six hundred viewings of one film, more than fit in one piece, and one of another; a rating with the last. */
 const diary = [
   'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
   ...Array.from({ length: 600 }, (_, index) => {

@@ -5,7 +5,7 @@ import type { Preview } from './import-counts.ts'
 import { isListItem, listsOfFile, uniqueSlots, type Slot } from './lists-of-file.ts'
 import { itemsIn, listItemKey, ownLists, type ListItem } from './lists.queries.ts'
 
-/** Counts what applying the lists would do under each rule. */
+/** Counts the changes of lists under each rule. */
 export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
   const { database, import: row, turns } = preview
   const lists = await listsOfFile(preview, row)

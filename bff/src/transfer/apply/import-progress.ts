@@ -15,7 +15,7 @@ export const steps = [
   'tidying',
 ] as const
 
-/** How far a step has come. Each step decides what the fields mean. */
+/** The progress of a step. Each step decides what the fields mean. */
 export interface StepCursor {
   readonly type?: 'movie' | 'tv'
   readonly after?: number
@@ -25,7 +25,7 @@ export interface StepCursor {
   readonly position?: number | undefined
   readonly below?: number | undefined
 }
-/** How far applying an import has come; it is stored with the import. */
+/** The progress of applying an import, stored with the import. */
 export interface Progress {
   readonly step: (typeof steps)[number]
   readonly cursor: StepCursor

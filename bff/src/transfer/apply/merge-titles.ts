@@ -52,7 +52,7 @@ export async function mergeTitles(
   if (id !== null) await logTitles({ database, import: { id, user_id } }, rows, stored.titles)
 }
 
-/** Counts what merging the titles would change under each rule. */
+/** Counts the changes of titles under each rule. */
 export async function countTitles(
   account: Account,
   type: MediaType,

@@ -11,8 +11,8 @@ export const csvOf = <Column extends string>(columns: readonly Column[], rows: r
 export const headingOf = (columns: readonly string[]): string => csvText([[...columns]])
 
 /**
- * A title that begins with an apostrophe is not escaped: other services find it by that name alone, and no spreadsheet runs
- * it.
+ * A title that starts with an apostrophe is not escaped: other services find it by that name alone, and no
+ * spreadsheet executes it.
  */
 const cellOf = (value: string | number | null | undefined): string =>
   typeof value === 'string' && !value.startsWith("'") ? safeCell(value) : String(value ?? '')

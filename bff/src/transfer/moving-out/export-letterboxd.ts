@@ -120,7 +120,7 @@ async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
   yield headingOf(letterboxdColumns) + lines.join('')
 }
 
-/** A list's name as a file name that any file system takes, at most 60 characters. */
+/** A list's name as a file name for any file system, at most 60 characters. */
 const fileName = (name: string): string =>
   Array.from(name.replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ').trim())
     .slice(0, 60)

@@ -39,8 +39,8 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
 })
 
 /**
- * The marks of a title that the export leaves out. A service that takes the title takes its rating and its mark for the
- * watchlist. A watched film is exported as its viewings; a show's mark is left out.
+ * The marks of a title that the export leaves out. A service that accepts the title accepts its rating and its mark
+ * for the watchlist. A watched film is exported as its viewings; a show's mark is left out.
  */
 export function leftOutMarks(item: ExportedItem, isExported: boolean): LeftOutRow[] {
   const marks: [isThere: boolean, what: string, at: string | null][] = [

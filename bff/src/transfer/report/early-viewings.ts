@@ -54,7 +54,7 @@ export async function reportEarlyRows(transaction: AnyDatabase, id: string, numb
   }
 }
 
-/** Whether the data of a play or a mark has a viewing from before the release of what was watched. */
+/** Whether the data of a play or a mark has a viewing from before the release of its title. */
 export async function isEarlyViewing(
   data: string,
   { type, id, released }: ImportMatch,

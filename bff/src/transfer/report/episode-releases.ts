@@ -9,15 +9,15 @@ export interface EpisodeViewing {
 }
 interface SeasonStart {
   readonly number: number
-  /** The day of its first episode; null where it is not known. */
+  /** The day of its first episode; null if unknown. */
   readonly since: string | null
 }
 const english = { language: 'en', region: 'US' } as const
 
 /**
- * On which days the episodes of shows came out. It requests each show once, and a season only for a viewing between the
- * start of this season and that of the next, since the starts decide about all others. Where the metadata source cannot be
- * reached, it requests nothing more.
+ * The release days of episodes of shows. It requests each show once, and a season only for a viewing between the
+ * start of this season and that of the next, since the starts decide about all others. Where the metadata source
+ * cannot be reached, it requests nothing more.
  */
 export class EpisodeReleases {
   private readonly starts = new Map<number, Promise<readonly SeasonStart[]>>()
@@ -26,7 +26,7 @@ export class EpisodeReleases {
 
   constructor(private readonly metadata: Pick<MetadataService, 'answer'>) {}
 
-  /** The day before which the viewing is too early: of the episode, or of its season; null where none is known. */
+  /** The day before which the viewing is too early: of the episode, or of its season; null if unknown. */
   async releaseOf(show: number, { season, episode, playedAt }: EpisodeViewing): Promise<string | null> {
     const seasons = await this.startsOf(show)
     const start = seasons.find(({ number }) => number === season)?.since ?? null

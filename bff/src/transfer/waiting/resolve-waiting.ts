@@ -21,7 +21,7 @@ export interface Resolution {
   readonly id: string
   readonly match: ImportMatch
   readonly source: ImportRow['source']
-  /** When the episodes of the title came out; where it is left out, their viewings are compared with the show's release. */
+  /** The release days of the title's episodes; without them, their viewings are compared with the show's release. */
   readonly episodes?: Pick<EpisodeReleases, 'releaseOf'>
 }
 

@@ -57,8 +57,8 @@ async function storeGroup(
       await write(waitingRows(row, ids, rows), last, count)
     return
   }
-  // The cursor moves on only after the last row. A process that resumes begins with the first row again, and a row that
-  // is stored already is not stored twice.
+  // The cursor moves on only after the last row. A process that resumes starts with the first row again, and stores
+  // no row twice.
   const before = (titles[0]?.no ?? 0) - 1
   for await (const rows of titleRows(worker, row, [...ids.keys()], count))
     await write(waitingRows(row, ids, rows), before, rows.length)

@@ -8,7 +8,7 @@ export const rowHeight = 28
 /** Virtualises the log lines: scrolls to the newest if `isFollowing`, else to `chosen` (an index, or -1). */
 export function useVirtualRows(rows: readonly Row[], chosen: number, isFollowing: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  // The React compiler cannot memoise what this hook returns.
+  // The React compiler cannot memoize the result of this hook.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,

@@ -10,8 +10,8 @@ export const formatCountdown = (language: string, today: string, date: string): 
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(today, date), 'day')
 
 /**
- * The next episode of a show to come after `today`. The source decides by its own day which one was the last: west of it
- * that one may still be to come.
+ * The next episode of a show to come after `today`. The source decides by its own day which one was the last: west of
+ * it that one may still be in the future.
  */
 export const comingEpisode = (
   {

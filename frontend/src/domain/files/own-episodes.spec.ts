@@ -6,7 +6,7 @@ interface Sketch {
   readonly season?: number | null
   readonly episodes?: number[]
   readonly part?: number
-  /** When it was played last; left out where it was never played. */
+  /** When it was last played; absent if it never was. */
   readonly played?: number
 }
 

@@ -22,8 +22,8 @@ export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
   new Set(files.flatMap((file) => episodeNumbersOf(file).map(keyOf))).size
 
 /**
- * The file that "Play" starts: the one that was played last and not to its end, else the next episode of the member,
- * else the first file. Null without files.
+ * The file that "Play" starts: the last played unfinished one, else the next episode of the member, else the first
+ * file. Null without files.
  */
 export function fileToPlay(
   files: readonly LibraryFile[],

@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryPage, Play } from '@contract/saved-title.sche
 
 /** The viewings of one day. */
 export interface HistoryDay {
-  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as exactly as it is known; null where it is unknown. */
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as exactly as it is known; null if unknown. */
   readonly day: string | null
   readonly played: readonly HistoryEntry[]
 }

@@ -8,7 +8,7 @@ export type PlayerSource =
       readonly file: File
       /** Caption files that were opened with it. */
       readonly captions: readonly File[]
-      /** The file's entry in the library; null where it has none. */
+      /** The file's entry in the library; null if it has none. */
       readonly libraryFile: LibraryFile | null
     }
   | { readonly kind: 'library'; readonly id: string }
@@ -27,7 +27,7 @@ export interface CaptionsOffer {
   readonly id: string
   /** The name of their file. */
   readonly name: string
-  /** BCP 47; null where the name of the file does not tell it. */
+  /** BCP 47; null if the name of the file does not have it. */
   readonly language: string | null
   readonly read: () => Promise<Blob>
 }

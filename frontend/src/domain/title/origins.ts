@@ -1,6 +1,4 @@
-/**
- * Original languages (ISO 639-1) and countries of origin (ISO 3166-1) that films and shows are commonly filtered by.
- */
+/** Original languages (ISO 639-1) and countries of origin (ISO 3166-1) in the filters for films and shows. */
 export const originalLanguages =
   'ar bn cs da de el en es et fa fi fr he hi hu id is it ja ka ko lt lv ml nb nl no pl pt ro ru sk sl sr sv ta te th tr uk vi zh'.split(
     ' ',

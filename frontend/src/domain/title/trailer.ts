@@ -2,7 +2,7 @@ import type { Video } from '@contract/title-parts.schema'
 
 const youtubeKey = /^[\w-]{11}$/
 
-/** The first video of type Trailer with a usable key (§5); none, no button. */
+/** The first video of type Trailer with a usable key (§5); without one there is no button. */
 export const findTrailer = (videos: readonly Video[]): Video | undefined =>
   videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
 

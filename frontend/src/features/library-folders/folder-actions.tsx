@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 
-/** The actions for a folder in its present state: the one that it needs first, and removing it. */
+/** The actions for a folder in its present state: the most important one, and removing it. */
 export function FolderActions({ folder }: { folder: FolderHandle }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

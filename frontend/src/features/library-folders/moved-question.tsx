@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import type { Library } from '../../shell/folders/use-library.ts'
 
-/** Asks whether a folder that was given is a known one that moved. */
+/** Asks whether a new folder is a known one that moved. */
 export function MovedQuestion({ moved, answerMoved }: Pick<Library, 'moved' | 'answerMoved'>) {
   const { t } = useTranslation()
   if (!moved) return null

@@ -28,8 +28,8 @@ export function useLongPress(onLongPress: () => void) {
 }
 
 /**
- * Hides the mouse events that some browsers send when the finger leaves: they go to the element that is below it by
- * then, and would press an item of the menu that has opened there. The next press is heard again.
+ * Hides the mouse events that some browsers send when the finger leaves: they go to the element below it at that
+ * time, and would press an item of the menu that has opened there. The next press is heard again.
  */
 function ignoreRelease(): void {
   const ended = new AbortController()

@@ -84,7 +84,7 @@ function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> 
   return opener
 }
 
-/** The decision about a file together with its episodes. `saveEpisode` is null where the file has no show yet. */
+/** The decision about a file together with its episodes. `saveEpisode` is null if the file has no show yet. */
 function useNumberedDecision({
   file,
   matchedTitle,

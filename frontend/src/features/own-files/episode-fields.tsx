@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 type EpisodeHandle = ReturnType<typeof useEpisode>
 
-/** The season and the episodes of a file as the member types them; they begin with those that the file has now. */
+/** The season and the episodes of a file in the member's fields, which start with the current ones. */
 export function useEpisode({ match, reading }: LibraryFile) {
   const { season, episodes } = match ?? reading
   const [texts, setTexts] = useState<EpisodeTexts>({

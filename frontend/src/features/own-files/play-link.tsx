@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 interface PlayLinkProps {
   /** The id of a file of the library. */
   readonly file: string
-  /** The accessible name: what is played, which sighted users see from the position of the link. */
+  /** The accessible name: the title to play, which sighted users know from the position of the link. */
   readonly label: string
   readonly className?: string
   readonly children: ReactNode

@@ -18,7 +18,7 @@ export function useHomeRows(home: Pick<Home, 'rows' | 'fromPeople' | 'later'>): 
   const { settings, change } = useSettings()
   const ids = homeRowIds(home)
   const rows = orderRows(settings.homeRows, ids)
-  // A row without titles today, of a genre or of people, keeps its setting.
+  // A row without titles today, for a genre or for people, keeps its setting.
   const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))
   const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, MAX_ROWS) })
   return {

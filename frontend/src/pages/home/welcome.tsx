@@ -11,7 +11,7 @@ import { useIsChanging } from '../../shell/changes/use-change.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Three ways to begin, for a member without any titles or genres. */
+/** Three ways to start, for a member without any titles or genres. */
 export function Welcome() {
   const { t } = useTranslation()
   return (

@@ -63,7 +63,7 @@ export function MyHistoryPage() {
 }
 
 interface DayProps {
-  /** `YYYY-MM-DD`, or a month or a year where no more is known; null if the day is unknown. */
+  /** `YYYY-MM-DD`, or a month or a year if no more is known; null if the day is unknown. */
   readonly day: string | null
   readonly played: readonly HistoryEntry[]
   /** Moves the focus when a row is removed (`useFocusAfterRemoval`). */

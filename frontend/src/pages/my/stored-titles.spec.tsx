@@ -19,7 +19,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 vi.mock('../../shell/changes/use-change.ts', () => ({ useChange: () => ({ submit: vi.fn() }) }))
 
-/** The texts that a member reads, one a block, with the menu of a card as its frame gets it, and where the links lead. */
+/** The texts for the member, one per block, with the menu of a card and the targets of the links. */
 function show(card: ReactNode): { texts: string[]; links: (string | null)[]; pictures: number } {
   const container = document.createElement('div')
   container.innerHTML = renderToStaticMarkup(

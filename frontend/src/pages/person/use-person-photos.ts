@@ -4,7 +4,7 @@ import type { useOpenPhotos } from '../../shell/photos/use-photos.ts'
 
 type Photos = Parameters<ReturnType<typeof useOpenPhotos>>[0]
 
-/** Every picture of a person for the modal; the portrait first where the source lists none. */
+/** Every picture of a person for the modal; the portrait first if the source lists none. */
 export function usePersonPhotos({ name, images, profile_path }: PersonDetail): Photos {
   const { t } = useTranslation()
   const paths = (images?.profiles ?? []).flatMap(({ file_path }) => file_path ?? [])

@@ -16,7 +16,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Calls `onChange` whenever the day may have changed: at the next midnight of the browser's time zone, and when a
- * page is shown again after the device slept or traveled. All listeners share one timer. Returns what ends it.
+ * page is shown again after the device slept or traveled. All listeners share one timer. Returns a function that ends
+ * it.
  */
 export function watchDay(onChange: () => void): () => void {
   // A function of its own, so that the same one may listen twice.

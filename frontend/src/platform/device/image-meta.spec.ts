@@ -3,7 +3,7 @@ import { imageMeta } from './image-meta.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser's image, as far as its dimensions go. */
+/** The dimensions of a browser's image. */
 const imageOf = (decode: () => Promise<void>, naturalWidth = 0, naturalHeight = 0) =>
   vi.stubGlobal(
     'Image',

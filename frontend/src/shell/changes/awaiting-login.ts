@@ -13,8 +13,8 @@ interface HeldIntent {
 
 /**
  * Stores an intent that was pressed before a log-in for the next page of this tab, so that a login in the same tab
- * completes it; neither another tab nor the login popup ever gets it. `onTaken` is called when the browser comes back
- * to this page as it was, and the page in between has taken the intent. Returns how to stop.
+ * completes it; neither another tab nor the login popup ever gets it. `onTaken` is called when the browser restores
+ * this page, and the page in between has taken the intent. Returns how to stop.
  */
 export function holdForLogin(id: string, intent: Intent, onTaken: () => void): () => void {
   const until = Date.now() + LOGIN_TIMEOUT_MS

@@ -92,7 +92,7 @@ export class ChangeStore {
   }
 }
 
-/** Rejects after TIMEOUT_MS, once `abort` has canceled the work; where it throws, the work is done and counts. */
+/** Rejects after TIMEOUT_MS, once `abort` has canceled the work; if it throws, the work is done and counts. */
 function withTimeout<T>(work: Promise<T>, abort: () => void = () => undefined): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

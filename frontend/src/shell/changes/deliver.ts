@@ -49,7 +49,7 @@ export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCa
     const withdrawn: QueuedCall[] = []
     for (const queued of calls.toReversed()) if (await queue.withdraw(queued)) withdrawn.push(queued)
     const isComplete = withdrawn.length === calls.length
-    // One call was sent already, so the change cannot be taken back: those that were taken out count as done elsewhere.
+    // One call was sent already, so the change cannot be undone: the removed ones count as done elsewhere.
     if (!isComplete) for (const queued of withdrawn) endCall(queued, 'elsewhere')
     return isComplete
   }

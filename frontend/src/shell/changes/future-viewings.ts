@@ -24,7 +24,7 @@ function withoutFutureIn(value: unknown, now: Date, isQueued: boolean): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFutureIn(each, now, isQueued)]))
 }
 
-/** A time as the product sends it (`Date.toISOString`), and no text of the member that begins like one. */
+/** A time in the format of the product (`Date.toISOString`), and not a member's text with a similar start. */
 const isFuture = (value: unknown, now: Date): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && Date.parse(value) > now.getTime()
 

@@ -42,7 +42,7 @@ export function endCall(queued: QueuedCall, result: CallResult): void {
   for (const follow of queued.followers) follow()
 }
 
-/** The outcome of a change. `answers` is empty where another tab made a part of it. */
+/** The outcome of a change. `answers` is empty if another tab made a part of it. */
 export type CallsOutcome =
   | { readonly type: 'change.waits' }
   | { readonly type: 'change.answered'; readonly answers: readonly unknown[] }

@@ -23,8 +23,8 @@ export interface AnsweredChange extends SubmittedChange {
 }
 
 /**
- * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A
- * visitor has to log in first. Never rejects. `onUndone` is called when the member has undone it.
+ * Makes a change: shown at once, stored on this device and then sent, after all earlier ones. A visitor has to log in
+ * first. Never rejects. `onUndone` is called when the member has undone it.
  */
 export type Submit = (change: Change, onUndone?: () => void) => Promise<ChangeResult>
 

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
 export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
-/** When a path was reloaded last in this tab, null for never, and the time now, in milliseconds since 1970. */
+/** When a path was last reloaded in this tab, null for never, and the current time, in milliseconds since 1970. */
 export interface ReloadHistory {
   readonly now: number
   readonly last: number | null

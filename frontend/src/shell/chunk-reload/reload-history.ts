@@ -1,7 +1,7 @@
 /** The reload history of a tab, as it is stored: the time of the last reload of each path. */
 type ReloadTimes = Readonly<Record<string, number>>
 
-/** The time of the last reload of `path`; null for none, or where the stored text is invalid. */
+/** The time of the last reload of `path`; null if there is none, or the stored text is invalid. */
 export function lastReload(stored: string | null, path: string): number | null {
   const at = Object.entries(parse(stored)).find(([key]) => key === path)?.[1]
   return at ?? null

@@ -14,7 +14,7 @@ export interface Differences {
 }
 interface CompareInput {
   readonly found: ReadonlyMap<string, ScannedFile>
-  /** The fingerprints of the last scan; undefined where there was none. */
+  /** The fingerprints of the last scan; undefined if there was none. */
   readonly last: ReadonlyMap<string, string> | undefined
   readonly faults: readonly ListingFault[]
   /** Whether all files are sent, so that the server finds out itself which are gone. */

@@ -16,7 +16,9 @@ export interface FolderInput {
 }
 /** A folder by its ids and its name. */
 export type NamedFolder = Pick<FolderInput, 'userId' | 'id' | 'name'>
-/** A folder whose permission is checked. One without a handle needs none: dropping or choosing it granted that. */
+/**
+ * A folder whose permission is checked. One without a handle needs none: dropping or choosing it gave the permission.
+ */
 export interface PermissionInput {
   readonly source: FolderSource
 }

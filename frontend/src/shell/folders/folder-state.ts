@@ -4,8 +4,8 @@ import type { folderMachine } from './folder.machine.ts'
 /**
  * The state of a folder, as pages show it. `locked`: one press opens it. `refused`: the permission was denied.
  * `away`: it is missing. `detached`: it is to be dropped or chosen again. `listing`, `sending`, `unreached`: parts of
- * a scan, the last one without a network. `leaving`: it was removed a moment ago. `removing`: the server does not
- * know that yet.
+ * a scan, the last one without a network. `leaving`: it was removed a moment ago. `removing`: the server still has
+ * it.
  */
 export type FolderState =
   | 'checking'

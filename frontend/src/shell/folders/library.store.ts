@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** A folder of a member, as it is stored in this browser. `handle` is null where the browser gave none. */
+/** A folder of a member, as it is stored in this browser. `handle` is null if the browser gave none. */
 export interface StoredFolder {
   readonly userId: string
   readonly id: string

@@ -37,7 +37,7 @@ export const matchingMachine = setup({
   },
   guards: {
     hasMore: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0 && round.found > 0,
-    /** Some are left and none was looked up: without a pause, the rounds would never end. */
+    /** Some are left but no title was looked up: without a pause, the rounds would never end. */
     isStuck: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0,
     isBusy: (_, { round }: { round: Round }) => round.kind === 'busy',
     isOffline: (_, { round }: { round: Round }) => round.kind === 'offline',

@@ -9,7 +9,7 @@ export const listingFilter: ListingFilter = {
   folder: (name) => !isSystemFolder(name),
 }
 
-/** There are more videos than the library takes of one folder. */
+/** The folder has more videos than the library accepts. */
 export class TooManyFiles extends Error {}
 
 /** The reason why a scan failed, from the error that it threw. */

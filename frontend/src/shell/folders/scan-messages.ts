@@ -2,7 +2,10 @@ import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import type { ListingEvent } from './file-system/list-folder.ts'
 import type { ListingFault } from './file-system/listing-fault.ts'
 
-/** How far a scan has come: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 of the first. */
+/**
+ * The progress of a scan: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 in the
+ * first.
+ */
 export interface ScanProgress {
   readonly folders: number
   readonly files: number

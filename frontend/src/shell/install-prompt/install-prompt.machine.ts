@@ -18,8 +18,8 @@ export type InstallPromptEvent =
 export type InstallOutcome = 'accepted' | 'dismissed'
 
 /**
- * The offer to install (§4): made once, when the browser reports that it can, and not before the second day of use. Our
- * Dismiss is remembered; a refusal in the browser's own dialog counts for as long as this page lives.
+ * The offer to install (§4): made once, when the browser reports that it can, and not before the second day of use.
+ * Our Dismiss is stored; a refusal in the browser's own dialog counts for as long as this page exists.
  */
 export const installPromptMachine = setup({
   types: { events: {} as InstallPromptEvent },

@@ -4,7 +4,7 @@ import type { Speech } from '../../i18n/speech.ts'
 
 export interface LocaleEffects {
   readonly loadSpeech: (code: LocaleCode) => Promise<Speech>
-  /** Shows the page in a language; a choice that is overtaken by another shows nothing. */
+  /** Shows the page in a language; an outdated choice shows nothing. */
   readonly switchTo: (code: LocaleCode, speech: Speech, signal: AbortSignal) => Promise<void>
 }
 

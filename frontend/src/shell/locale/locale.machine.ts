@@ -13,7 +13,7 @@ interface LocaleContext extends LocaleInput {
 }
 export type LocaleEvent = { type: 'locale.choose'; code: LocaleCode }
 
-/** The language of the interface (§9): of several choices the latest counts, however long an earlier one takes. */
+/** The language of the interface (§9): the latest of several choices counts, even if an earlier one takes longer. */
 export const localeMachine = setup({
   types: { input: {} as LocaleInput, context: {} as LocaleContext, events: {} as LocaleEvent },
   actors: {

@@ -10,7 +10,7 @@ export const clampIndex = (index: number, length: number): number =>
   Number.isNaN(index) ? 0 : Math.min(Math.max(Math.trunc(index), 0), Math.max(length - 1, 0))
 
 export interface Photo {
-  /** The picture's path as the service gives it. */
+  /** The picture's path, like the service's. */
   readonly path: string
   readonly kind: 'backdrop' | 'poster' | 'profile' | 'still' | 'logo'
   readonly alt: string

@@ -40,7 +40,7 @@ export function createResumePositions({ api, isMember, now }: ResumePositionsPar
   }
 }
 
-/** Null where the server does not answer: then the position of this device counts. */
+/** Null if the server does not answer: then the position of this device counts. */
 const fetchPosition = (api: Api, key: string): Promise<StoredPosition | null> =>
   api(playingCalls.playProgress, { query: { key } }).then(
     ({ progress }) => progress,

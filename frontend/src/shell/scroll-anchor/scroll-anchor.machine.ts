@@ -40,8 +40,8 @@ export interface AnchorOfEntry {
 }
 
 /**
- * Remembers which card of a long grid was where on the screen, for each entry of the history, and returns to it: by Back, by
- * Forward and after a reload, loading as much as was loaded. The card that had the focus has it again.
+ * Remembers the position of a card of a long grid on the screen, for each entry of the history, and returns to it
+ * after Back, Forward and a reload, loading as much as before. The card that had the focus has it again.
  */
 export const scrollAnchorMachine = setup({
   types: { context: {} as ScrollAnchorContext, events: {} as ScrollAnchorEvent },

@@ -3,7 +3,7 @@ import type { User } from '@contract/session.schema'
 import { notProvided } from '../not-provided.ts'
 
 interface SessionInput {
-  /** The user as the server rendered the page, null for none, undefined where the server did not say. */
+  /** The user of the server's page, null for none, undefined if the server did not say. */
   readonly user: User | null | undefined
   readonly parent?: AnyActorRef
 }

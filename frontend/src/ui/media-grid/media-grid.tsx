@@ -13,7 +13,7 @@ export interface EndlessList<T> extends PagedList {
 interface MediaGridProps {
   readonly list: EndlessList<CardRow>
   readonly path: string
-  /** The number of rows that all pages show, where it is known. */
+  /** The number of rows that all pages show, if it is known. */
   readonly total: number | undefined
   readonly isShown?: (row: CardRow) => boolean
 }

@@ -3,7 +3,7 @@ const letter = /[\p{L}\p{N}]\p{M}*/u
 const suffix = /^\(?(?:jr|sr|i|ii|iii|iv)\.?\)?$/iu
 
 /**
- * The initials of a name: of its first and last word where letters have a case (RD, БЛ), else only the first character
+ * The initials of a name: of its first and last word if letters have a case (RD, БЛ), else only the first character
  * (是, 봉).
  */
 export function initialsOf(name: string): string {

@@ -42,7 +42,7 @@ interface PictureProps {
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */
   readonly width: number
-  /** The name of what is shown; the fallback displays it. */
+  /** The name of the picture's subject; the fallback displays it. */
   readonly title: string
   readonly titleLang?: string | undefined
   /** Chooses the color of the fallback, which is also the background until the picture is loaded. */

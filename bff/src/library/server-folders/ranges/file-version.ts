@@ -6,7 +6,7 @@ export interface FileVersion {
   readonly size: number
   /** A strong entity tag, in its quotation marks. */
   readonly tag: string
-  /** When it was changed last, in whole seconds since 1970, as `Last-Modified` has it. */
+  /** The time of its last change, in whole seconds since 1970, like `Last-Modified`. */
   readonly modifiedSeconds: number
 }
 

@@ -59,7 +59,7 @@ export class FolderScanner {
     return report
   }
 
-  /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
+  /** `list` updates the tree, and answers whether it scanned all of it. */
   private async attempt(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
     try {
       const root = await realpath(this.folder.path)

@@ -2,7 +2,7 @@ import { isCaptions, isVideo } from '@file-names/file-kinds'
 import type { Listing } from './list-folder.ts'
 import { folderOf, resolveLink, type LinkTarget } from './resolve-link.ts'
 
-/** A walk that continues where links lead. */
+/** A walk that continues at the targets of links. */
 interface WalkState {
   readonly listings: Map<string, Listing>
   readonly visit: (path: string) => Promise<void>

@@ -18,7 +18,7 @@ export interface Listing {
   readonly nfos: readonly FoundFile[]
   readonly captions: readonly string[]
   readonly folders: readonly string[]
-  /** Wherever they lead. */
+  /** Links to anywhere. */
   readonly links: readonly string[]
   /** Videos that are being written: they have just changed, and will again. */
   readonly unsettled: readonly string[]
@@ -26,15 +26,15 @@ export interface Listing {
   readonly unnameable: number
 }
 
-/** A file counts as complete when it has not been written for so long. */
+/** A file counts as complete after this long without a write. */
 export const SETTLED_MS = 2000
-/** Bytes that a folder itself takes on most disks when it has some ten thousand entries. */
+/** The size of a folder itself on most disks when it has some ten thousand entries. */
 const LARGE_FOLDER_BYTES = 256 * 1024
 /** Concurrent `lstat` calls. */
 const FILES_AT_ONCE = 64
 
 export interface ListingParts {
-  /** A file counts as complete when it has not been written for so long (ms). */
+  /** A file counts as complete after this long without a write (ms). */
   readonly settledMs?: number | undefined
   /** Whether the folder certainly has few entries; then its size is not checked first. */
   readonly isSmall?: boolean

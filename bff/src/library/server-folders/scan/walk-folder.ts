@@ -19,7 +19,7 @@ const areSame = <T>(some: readonly T[], others: readonly T[], isSame: (one: T, o
 
 /** Folders that are listed at once: more are not quicker. */
 const FOLDERS_AT_ONCE = 8
-/** A folder beside so many others is taken for a small one. */
+/** A folder that is small beside so many others. */
 const MANY_FOLDERS = 100
 /** Folders of a tree; one with more is refused. */
 const MAX_TREE_FOLDERS = 200_000
@@ -37,7 +37,7 @@ export interface WalkParts {
   readonly signal?: AbortSignal
   /** A tree with more videos is refused. */
   readonly maxFiles?: number
-  /** A file counts as complete when it has not been written for so long (ms). */
+  /** A file counts as complete after this long without a write (ms). */
   readonly settledMs?: number
   /** The previous listings: an unchanged folder keeps its listing object, and with it the digest. */
   readonly before?: ReadonlyMap<string, Listing> | undefined
@@ -89,7 +89,7 @@ class Walk implements Walked {
     return this.round.promise
   }
 
-  /** Starts as many listings as may run at once, the newest folder first: so the queue stays short. */
+  /** Starts as many listings as allowed, the newest folder first: so the queue stays short. */
   private begin(): void {
     while (this.activeCount < FOLDERS_AT_ONCE && this.waiting.length > 0) void this.work(this.waiting.pop()!)
     if (this.activeCount === 0) this.round.resolve()

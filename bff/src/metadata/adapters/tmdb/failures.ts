@@ -55,7 +55,7 @@ function refusalCode(body: unknown): number | undefined {
   return typeof body.status_code === 'number' ? body.status_code : undefined
 }
 
-/** The wait that `Retry-After` asks for in milliseconds, of seconds or of a date (RFC 9110 §10.2.3); 0 without one. */
+/** The wait from `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110 §10.2.3); 0 without one. */
 export function retryAfterMs(error: AxiosError): number {
   const value = String(error.response?.headers['retry-after'] ?? '')
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()

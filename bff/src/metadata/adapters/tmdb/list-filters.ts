@@ -7,7 +7,7 @@ import type { TmdbQuery } from './tmdb-client.ts'
 /** How long the service counts a film as new in cinemas, and how far ahead it looks, in days. */
 const CINEMA_RUN_DAYS = 45
 const UPCOMING_DAYS = 60
-/** How many days from today on an episode of a show on the air is broadcast. */
+/** For how many days from today an episode of a show on the air is broadcast. */
 const ON_THE_AIR_DAYS = 7
 
 /**

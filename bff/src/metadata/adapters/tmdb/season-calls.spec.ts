@@ -10,7 +10,7 @@ const service = await fakeTmdb()
 const english = { language: 'en', region: 'US' } as const
 const SEASONS = 80
 
-/** A soap: 80 seasons of as many episodes each; the numbers in `failing` are missing where they are appended. */
+/** A soap: 80 seasons of as many episodes each; the service omits the numbers in `failing` when they are appended. */
 const soap =
   (episodesEach = 2, failing: readonly number[] = []): Behavior =>
   (exchange) => {

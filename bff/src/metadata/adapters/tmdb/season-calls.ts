@@ -14,7 +14,7 @@ interface SeasonRequest {
 /** The seasons of one show, in one language, that were requested in the same turn of the event loop. */
 interface SeasonBatch {
   readonly numbers: Set<number>
-  /** For each of the numbers the show to which it is appended; null where it is requested by itself. */
+  /** The show to which each number is appended; null if it has its own request. */
   readonly shows: Promise<ReadonlyMap<number, unknown> | null>
 }
 

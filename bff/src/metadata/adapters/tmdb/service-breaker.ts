@@ -15,7 +15,7 @@ export interface BreakerLimits {
 const MAX_ADDRESSES = 1000
 
 /**
- * The circuit breaker of the metadata service, in two steps. An address that keeps failing is refused by itself. All
+ * The circuit breaker of the metadata service, in two steps. An address that keeps failing has its own limit. All
  * calls are refused once several subjects (titles, people, lists) have failed without a success in between: one title
  * that the service cannot answer, in any language and with any of its parts, is not an outage.
  */
@@ -27,7 +27,7 @@ export class ServiceBreaker {
   })
   /** Until when all calls are refused, in epoch milliseconds. */
   private openUntil = 0
-  /** The subject whose failure opened the circuit last. Its next failure alone does not open it again. */
+  /** The subject whose failure opened the circuit last. A single further failure of it does not open the circuit. */
   private lastOpener = ''
   private readonly circuit
 

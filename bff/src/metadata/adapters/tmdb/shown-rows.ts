@@ -34,8 +34,8 @@ export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
 })
 
 /**
- * The page with those of its rows that are shown. The service's total counts the others too: the rows are counted where
- * they are the whole list, and their number is unknown where some are left out.
+ * The page with those of its rows that are shown. The service's total counts the others too: the total is that of the
+ * rows if they are the whole list, and unknown if some are left out.
  */
 export function withRows<Row, Shown>(page: CataloguePage<Row>, results: Shown[]): CataloguePage<Shown> {
   const { total_results, ...rest } = page

@@ -24,8 +24,8 @@ type FetchPage = (variant: SearchVariant, page: number) => Promise<CataloguePage
 
 /**
  * Searches the service for the query as typed, or with other accents, punctuation or its year apart: the same words.
- * Where that finds nothing, tries queries that only resemble it, and names the first that finds something
- * (`did_you_mean`). At most seven queries, all within one deadline.
+ * If it finds nothing, tries similar queries, and names the first one with results (`did_you_mean`). At most seven
+ * queries, all within one deadline.
  */
 export async function searchService(client: TmdbClient, params: SearchParams, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
@@ -60,7 +60,7 @@ function questionText({ variant, firstPage }: SearchMatch, typed: string): strin
 
 const compact = (name: string): string => normalizeText(name).toLowerCase().replaceAll(' ', '')
 
-/** The first variant that finds something, with the first page of it. */
+/** The first variant with results, and their first page. */
 async function firstMatch(
   { query: typed, respell }: SearchParams,
   variants: readonly SearchVariant[],

@@ -1,7 +1,10 @@
 import { sql, SqliteAdapter, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds a column for what distinguishes copies of a title, so that a library is counted without whole readings. */
+/**
+ * Adds a column for the facts that distinguish copies of a title, so that a library is counted without whole
+ * readings.
+ */
 export const copies: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

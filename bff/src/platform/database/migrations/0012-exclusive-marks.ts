@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * *Not for me* excludes the watchlist and *favorite* (decision 47): of a title that has both, the later mark stays. A title
- * that was rated before a rating said that it was watched stays as it is.
+ * *Not for me* excludes the watchlist and *favorite* (decision 47): of a title that has both, the later mark stays. A
+ * title rated before ratings implied watching stays unchanged.
  */
 export const exclusiveMarks: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -20,8 +20,9 @@ export function useDeletion(list: UserList): { remove: () => void; isPending: bo
       })
       if (result.state === 'refused') return
       await navigate({ to: '/my' })
-      // A cached page of the list would be shown to a member who follows a link to it. Undo may be quicker than the navigation: the
-      // page of the list is open then, and would show an answer from before for ever if its query were removed.
+      // A cached page of the list would be shown to a member who follows a link to it. Undo may be quicker than the
+      // navigation: the page of the list is still open, and would show an outdated answer for ever if its query were
+      // removed.
       if (result.state !== 'confirmed' || isUndone) return
       for (const name of [queryNames.userList, queryNames.sharedList])
         queryClient.removeQueries({ queryKey: [name, { id }] })

@@ -63,7 +63,7 @@ export class Device implements Server {
     })
   }
 
-  /** Restores what was stubbed. */
+  /** Restores the stubs. */
   close(): void {
     this.storage.mockRestore()
     vi.unstubAllGlobals()
@@ -108,7 +108,7 @@ export class Device implements Server {
     this.items.set(`${member} ${id}`, { ...item, version: before.version + 1 })
   }
 
-  /** Answers a change, made for a member in the session of the moment. */
+  /** Answers a change, made for a member in the current session. */
   react(call: Call): Promise<unknown> {
     this.calls.push(call)
     const reaction = !this.isOnline ? 'unreached' : call.member === this.member ? (this.reactions.shift() ?? 200) : 401

@@ -141,7 +141,7 @@ export class Walk {
     return this.device.done.length - this.arrived.length
   }
 
-  /** Calls that were made for another member than the one who pressed. */
+  /** Calls for another member than the one who pressed. */
   get callsForOthers() {
     return this.device.done.filter((call) => !this.pressedBy.get(call.member)?.includes(numberOf(call)))
   }

@@ -86,7 +86,7 @@ function refuse(path: string, { faults }: FakeParts): void {
   if (fault) throw new DOMException(path, fault)
 }
 
-/** The names that lead from a folder to one in it, as `resolve` answers them. */
+/** The names from a folder to one inside it, like the result of `resolve`. */
 function pathTo(tree: FakeTree, target: FakeTree | undefined): string[] | null {
   if (tree === target) return []
   for (const [name, content] of Object.entries(tree)) {

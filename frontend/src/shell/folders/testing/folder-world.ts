@@ -14,7 +14,7 @@ import type { ScanChange, ScanFact, ScanOrder } from '../scan-messages.ts'
 
 // SAFETY: the machine passes it on without reading it.
 export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
-/** The films of the two pieces of what is different. */
+/** The films in the two parts of the differences. */
 const pieces = ['a.mkv', 'b.mkv']
 const piece = (index: number, revision: number): ScanChange => ({
   body: new TextEncoder().encode(JSON.stringify([revision, pieces[index]])).buffer,

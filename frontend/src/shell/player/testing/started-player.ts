@@ -40,7 +40,7 @@ export const effects = {
 }
 const defaultEffects = { ...effects }
 
-/** Resets what is shared, before each test. */
+/** Resets the shared state, before each test. */
 export function reset(): void {
   Object.assign(effects, defaultEffects)
   log.length = 0

@@ -3,7 +3,7 @@ import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { settle } from '../../../testing/settle.ts'
 import { type Decision, type ReviewEvent, type SavedDecision, type Step, reviewMachine } from '../review.machine.ts'
 
-/** A decision about an entry: a film, or that none is right. */
+/** A decision about an entry: a film, or that no candidate is right. */
 export const decision = (entry: string, id: number | null = 1): Decision => ({
   entry,
   name: entry,
