@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { main, root, print, ScriptError } from '../terminal.mjs'
-import { commentsOf, proseOf, summariesOf, titlesOf } from './extract.mjs'
+import { commentsOf, effectsWithoutReason, proseOf, summariesOf, titlesOf } from './extract.mjs'
 import { rules, titleRules } from './rules.mjs'
 
 /**
@@ -31,6 +31,7 @@ await main(async () => {
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
     ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
     ...tests.flatMap((file) => wordings(file, titlesOf(read(file)), [...rules, ...titleRules])),
+    ...effectFaults(),
   ]
   if (faults.length > 0)
     throw new ScriptError(`${faults.length} sentences to change:`, faults.join('\n'), { lines: 80 })
@@ -38,6 +39,19 @@ await main(async () => {
     `${documents.length} documents, ${calls.length} tables of calls and the titles of ${tests.length} files of tests read`,
   )
 })
+
+/** React effects without a reason; the example proves that the check finds one. */
+function effectFaults() {
+  const found = effectsWithoutReason('const a = 1\n  useEffect(() => {\n    open()\n  }, [])')
+  return [
+    ...(found.length === 1 ? [] : ['effectsWithoutReason finds no effect without a comment']),
+    ...code
+      .filter((file) => file.startsWith('frontend/') && !tests.includes(file))
+      .flatMap((file) =>
+        effectsWithoutReason(read(file)).map((line) => `${file}:${line}: write the reason of this effect above it`),
+      ),
+  ]
+}
 
 /** @param {string[]} patterns */
 function files(...patterns) {

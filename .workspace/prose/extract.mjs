@@ -93,3 +93,19 @@ const withoutCode = (text) =>
     .replace(/`[^`]*`/g, 'code')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/“[^”]*”/g, '“…”')
+
+/**
+ * Returns the lines of React effects without a comment before or at their beginning (docs/conventions.md). Effects that
+ * follow each other line by line share one.
+ *
+ * @param {string} text
+ */
+export function effectsWithoutReason(text) {
+  const lines = text.split('\n')
+  const isComment = (/** @type {string | undefined} */ line) => /^\s*\/\/|\*\/$/.test(line ?? '')
+  const isEffect = (/** @type {string | undefined} */ line) => /^\s*use(Layout)?Effect\(/.test(line ?? '')
+  return lines.flatMap((line, index) => {
+    const hasReason = isComment(lines[index - 1]) || isEffect(lines[index - 1]) || isComment(lines[index + 1])
+    return isEffect(line) && !hasReason ? [index + 1] : []
+  })
+}

@@ -75,6 +75,7 @@ function useStart() {
   }, [hydration, shell])
   const isMember = useIsMember()
   const mayBrowse = useCanBrowse()
+  // Prefetching starts after each page that the router shows, without a rendering.
   useEffect(() => (mayBrowse ? prefetchCards(router) : undefined), [router, mayBrowse])
   useEffect(() => (isMember ? prefetchMenus(router) : undefined), [router, isMember])
 }

@@ -5,7 +5,7 @@ import type { Row } from '../model/log-rows.ts'
 /** Height of a line in pixels. */
 export const rowHeight = 28
 
-/** Virtualises the log lines: scrolls to the newest if `isFollowing`, else to `chosen` (an index, or -1). */
+/** Virtualizes the log lines: scrolls to the newest if `isFollowing`, else to `chosen` (an index, or -1). */
 export function useVirtualRows(rows: readonly Row[], chosen: number, isFollowing: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   // The React compiler cannot memoize the result of this hook.
@@ -21,6 +21,7 @@ export function useVirtualRows(rows: readonly Row[], chosen: number, isFollowing
   useEffect(() => {
     if (isFollowing && rows.length > 0) list.scrollToIndex(rows.length - 1)
   }, [list, rows.length, isFollowing])
+  // The chosen line is visible, wherever somebody chose it.
   useEffect(() => {
     if (chosen >= 0) list.scrollToIndex(chosen, { align: 'auto' })
   }, [list, chosen])

@@ -11,6 +11,7 @@ export function useThrottledText(text: string, topic: string): string {
   useEffect(() => {
     latest.current = text
   }, [text])
+  // A timer announces the text until the topic changes or the component is removed.
   useEffect(() => {
     setAnnounced(latest.current)
     const timer = setInterval(() => setAnnounced(latest.current), THROTTLE_MS)

@@ -79,6 +79,7 @@ function Step({ status }: { status: ImportStatus }) {
 function useResultPage(current: CurrentImport | undefined): void {
   const navigate = useNavigate()
   const open = useRef<string>(undefined)
+  // The import finishes on the server, so no event of this page tells when to navigate.
   useEffect(() => {
     const { import: underWay, last } = current ?? {}
     if (underWay) open.current = underWay.id

@@ -14,6 +14,7 @@ export function useScrollAnchor(element: RefObject<HTMLElement | null>, grid: An
     if (isStarted)
       actor.send({ type: 'grid.shown', grid: { ...grid, element: element.current }, entry: historyEntry() })
   })
+  // The machine forgets the grid when it is removed.
   useLayoutEffect(() => () => actor.send({ type: 'grid.left' }), [actor])
   useEffect(() => {
     if (isStarted) return

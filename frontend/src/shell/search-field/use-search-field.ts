@@ -12,6 +12,7 @@ export function useSearchField(query: string): SearchField {
   const shell = useShell()
   const actor = useShellActor('searchField')
   const [text, setText] = useState(query)
+  // The field shows its own text at once, so it is state that follows the machine instead of a selector.
   useEffect(() => {
     const listening = actor.subscribe(({ context }) => setText(context.text))
     return () => {

@@ -66,6 +66,7 @@ export function useFocusAfterRemoval<E extends HTMLElement>(fallback: () => HTML
 
 /** Moves the focus to a heading when the whole list is removed with the item that has the focus. */
 function useFocusAfterUnmount(focused: RefObject<Focused | null>, observer: RefObject<MutationObserver | null>) {
+  // Only the removal of this component tells that the whole list is gone.
   useLayoutEffect(
     () => () => {
       observer.current?.disconnect()
