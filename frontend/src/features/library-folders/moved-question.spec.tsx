@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverI18n } from '../../i18n/server-messages.ts'
@@ -47,4 +47,33 @@ it('the question names the known folder that may have moved, and passes the answ
 
 it('the question does not appear if no folder may have moved', async () => {
   expect((await show({ moved: null })).texts).toEqual([])
+})
+
+function Page() {
+  const [question, setQuestion] = useState<Parameters<typeof MovedQuestion>[0]['moved']>(moved)
+  return (
+    <main id="main" tabIndex={-1}>
+      <h2>Your folders</h2>
+      <button type="button">Add a folder</button>
+      <MovedQuestion moved={question} answerMoved={() => setQuestion(null)} />
+      <button type="button">Scan again</button>
+    </main>
+  )
+}
+
+it.each(['Yes, it moved', 'No, add it'])('after the answer “%s” the focus is on the heading above', async (answer) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(container).render(
+      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+        <Page />
+      </TranslationProvider>,
+    ),
+  )
+  await act(async () => {
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === answer)!
+    button.focus()
+    button.click()
+  })
+  expect(document.activeElement?.textContent).toBe('Your folders')
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import type { Library } from '../../shell/folders/use-library.ts'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 
 /** Asks whether a new folder is a known one that moved. */
 export function MovedQuestion({ moved, answerMoved }: Pick<Library, 'moved' | 'answerMoved'>) {
@@ -15,10 +16,10 @@ export function MovedQuestion({ moved, answerMoved }: Pick<Library, 'moved' | 'a
         {t('myFolders.moved.reason', { name: isolated(moved.source.name) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className="button button-primary" onClick={() => answerMoved(true)}>
+        <button ref={focusOnArrival} type="button" className="button button-primary" onClick={() => answerMoved(true)}>
           {t('myFolders.moved.yes')}
         </button>
-        <button type="button" className="button" onClick={() => answerMoved(false)}>
+        <button ref={focusOnArrival} type="button" className="button" onClick={() => answerMoved(false)}>
           {t('myFolders.moved.no')}
         </button>
       </div>

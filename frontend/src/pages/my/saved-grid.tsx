@@ -27,7 +27,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDone, setIsDone] = useState(false)
   const pages = list.data?.pages ?? []
-  const total = pages[0]?.total_results ?? 0
+  const total = pages[0]?.total_results
   const entries = pages.flatMap(({ results }) => results)
   const toggle = (key: string) =>
     setSelected((now) => new Set(now?.has(key) ? [...now].filter((other) => other !== key) : [...(now ?? []), key]))
@@ -39,7 +39,10 @@ export function SavedGrid({ id, list }: SavedGridProps) {
     )
   return (
     <>
-      {selected === null ? (
+      {total === undefined ? (
+        // As high as the number of titles, which is unknown until they are loaded.
+        <div className="mt-6 h-11" />
+      ) : selected === null ? (
         <Counted total={total} takesFocus={isDone} onSelect={() => setSelected(new Set())} />
       ) : (
         <BulkBar
