@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { vi } from 'vitest'
 import { calls } from '@contract/calls'
 import { Renderer } from '../src/ssr/renderer.port.ts'
 import { startServer, Visitor } from './server.ts'
@@ -17,8 +16,6 @@ export interface PagesUnderTest {
 
 /** The whole server with its real pages, listening. The caller closes it. */
 export async function startPages(environment: Record<string, string> = {}): Promise<PagesUnderTest> {
-  // React picks its production build by this when the pages are loaded.
-  vi.stubEnv('NODE_ENV', 'production')
   const { app, close } = await startServer(environment, { pages: true })
   const sendRequest = await listenForRequests(app)
   const { cookie } = await new Visitor(app).signUp('ada')
