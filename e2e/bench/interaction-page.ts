@@ -98,7 +98,8 @@ export const settled = (page: Page): Promise<unknown> =>
  * Waits until V8's memory reducer has run: some seconds after a garbage collection V8 runs another one,
  * once, that compacts the heap (`CppGC.AtomicCompact` in a trace). No event reports it.
  */
-export const memoryReducerPassed = (page: Page): Promise<void> => page.waitForTimeout(20_000)
+export const memoryReducerPassed = (page: Page): Promise<void> =>
+  page.waitForTimeout(Number(process.env.BENCH_PAUSE ?? 20_000))
 
 /** How long a finger rests on a target (ms). */
 const pressMs = 80

@@ -14,6 +14,10 @@ interface Scenario {
   readonly steps: Readonly<Record<string, (page: Page) => Promise<void>>>
 }
 
+/** How many cards the long list has. */
+export const manyCards = Number(process.env.BENCH_CARDS ?? 2000)
+const counted = manyCards.toLocaleString('en')
+
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 120 })
 const cards = (page: Page) => page.getByRole('main').locator('[data-card]')
 
@@ -81,19 +85,19 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     path: '/movie/category/popular',
-    prepare: (page) => loadCards(page, 2000),
+    prepare: (page) => loadCards(page, manyCards),
     steps: {
-      'paging through 2,000 cards': async (page) => {
+      [`paging through ${counted} cards`]: async (page) => {
         for (let times = 0; times < 20; times += 1) {
           await page.keyboard.press('PageUp', { delay: 80 })
           await settled(page)
         }
       },
-      'racing through 2,000 cards': async (page) => {
+      [`racing through ${counted} cards`]: async (page) => {
         for (let times = 0; times < 20; times += 1) await page.keyboard.press('PageUp', { delay: 50 })
         await page.keyboard.press('Home')
       },
-      'saving on one of 2,000 cards': save,
+      [`saving on one of ${counted} cards`]: save,
     },
   },
 ]

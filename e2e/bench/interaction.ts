@@ -1,7 +1,8 @@
 /**
  * How quickly the interface answers on a processor that is four times slower, how many elements its pages have, and
  * whether it grows during browsing: `npm run bench -- interaction`. BENCH_MINUTES sets the minutes of browsing (30),
- * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER the Chromium.
+ * BENCH_ROUNDS how often each interaction is measured (5), BENCH_CARDS the cards of the long list (2,000), BENCH_PAUSE the
+ * time that V8 gets to compact its heap before it is measured (20,000 ms), REELROOM_BROWSER the Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -17,8 +18,8 @@ import {
   longestInteraction,
   type PageHeap,
 } from './interaction-page.ts'
-import { scenarios, measureEmptyPage } from './interaction-scenarios.ts'
-import { productWithManyTitles } from './product-copy.ts'
+import { manyCards, scenarios, measureEmptyPage } from './interaction-scenarios.ts'
+import { productWithTitles } from './product-copy.ts'
 import { median } from './results.ts'
 
 interface GrowthRow extends PageHeap {
@@ -28,10 +29,12 @@ interface GrowthRow extends PageHeap {
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const minutes = Number(process.env.BENCH_MINUTES ?? 30)
+/** Of the titles of a catalogue, fewer than half are films of one list. */
+const titlesPerCard = 2.5
 const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/search?q=the', '/movie/category/popular']
 
 const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
-const app = await startBff({}, await productWithManyTitles(folder))
+const app = await startBff({}, await productWithTitles(folder, manyCards * titlesPerCard))
 const browser = await openBrowser()
 try {
   await reportInteractions()

@@ -1,6 +1,6 @@
 /**
  * Reading the session, saving a title and a page of 50 saved titles, on each database, with 10,000 users and 100,000 saved
- * titles of the one who asks: `npm run bench -- personal`.
+ * titles of the one who asks: `npm run bench -- personal`. BENCH_USERS and BENCH_SAVED give other numbers.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,8 +20,11 @@ interface Database {
   readonly execute: (statements: readonly string[]) => void | Promise<void>
 }
 
-const users = 10_000
-const saved = 100_000
+const users = Number(process.env.BENCH_USERS ?? 10_000)
+const saved = Number(process.env.BENCH_SAVED ?? 100_000)
+const pageSize = 50
+/** A page far behind the first one. */
+const farPage = Math.ceil(saved / pageSize / 2)
 
 const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
 const postgres = await throwAwayPostgres({ install: true })
@@ -59,12 +62,12 @@ async function report(database: string, app: RunningBff, execute: Database['exec
   await execute(fixtureStatements({ users, saved }))
   for (const id of titles) await callApi(app, 'PUT', `/api/userMedia/items/movie/${id}`, cookie, { saved: true })
 
-  const page = (number: number) => `/api/userMedia/items?list=watchlist&size=50&page=${number}&language=en`
+  const page = (number: number) => `/api/userMedia/items?list=watchlist&size=${pageSize}&page=${number}&language=en`
   const table: object[] = []
   for (const [what, path] of Object.entries({
     session: '/api/_auth/session',
     'page of 50 saved titles, the newest': page(1),
-    'page of 50 saved titles, the 1,000th': page(1000),
+    [`page of 50 saved titles, number ${farPage.toLocaleString('en')}`]: page(farPage),
   })) {
     const body = JSON.stringify(await callApi(app, 'GET', path, cookie))
     table.push({ what, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })

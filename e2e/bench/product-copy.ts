@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { catalogueFiles } from './catalogue-files.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** So many that a list of films has more than two thousand. */
-const titles = 5000
 
 /** The built product beside a catalogue of its own. */
-export async function productWithManyTitles(into: string): Promise<string> {
+export async function productWithTitles(into: string, titles: number): Promise<string> {
   const dist = join(root, 'bff/dist')
   await mkdir(join(into, 'bff'))
   await cp(dist, join(into, 'bff/dist'), { recursive: true })

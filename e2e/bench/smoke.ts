@@ -1,8 +1,6 @@
 /**
  * The shortened mode of the benchmarks (`npm run bench -- --smoke`): each family starts once, with few rows and the
- * smallest sizes, so that a benchmark that no longer runs is seen. Its figures mean nothing. Three families have no short
- * run yet: `interaction` scrolls through 2,000 cards, `player` times out on the film from the server, and `personal` has
- * 100,000 saved titles.
+ * smallest sizes, so that a benchmark that no longer runs is seen. Its figures mean nothing.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -27,13 +25,16 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
   steps: { rows: ['desktop'], prints: 'card to heading' },
   catalogue: { sizes: { CATALOGUE_SIZES: '' }, prints: 'ratio of medians' },
   images: { sizes: { BENCH_PICTURES: '2' }, prints: 'ratio (median of 3)' },
+  personal: { sizes: { BENCH_USERS: '10', BENCH_SAVED: '100' }, prints: 'ratio' },
   durability: { prints: 'acknowledged' },
+  interaction: { sizes: { BENCH_CARDS: '40', BENCH_PAUSE: '0', BENCH_MINUTES: '0' }, prints: 'ratio of medians' },
   imports: { rows: ['embedded, one'], sizes: { BENCH_ROWS: '200' }, prints: 'slowest to idle' },
   matching: { sizes: { MATCHING_SIZES: '', MATCHING_LOOKUPS: '20' }, prints: 'in a second of processor' },
   names: { rows: ['each'], prints: 'ratio' },
   inspector: { rows: ['attach', 'entry'], prints: 'bytes compressed' },
   library: { rows: ['page'], sizes: { BENCH_FILES: '1000' }, prints: 'page again (ms of processor)' },
   folders: { sizes: { BENCH_FILES: '600' }, prints: 'files/s' },
+  player: { sizes: { BENCH_GIGABYTES: '1', BENCH_SEEKS: '2' }, prints: 'first picture (ms)' },
   'browser-folders': { rows: ['field'], sizes: { BENCH_FILMS: '200' }, prints: 'listed by Node (s)' },
 }
 
