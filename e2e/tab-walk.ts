@@ -6,9 +6,18 @@ export interface Stop {
   readonly faults: readonly string[]
 }
 
-/** Checks the focused control and marks it in the page, to find focus traps and controls that Tab does not reach. */
+/**
+ * Checks the focused control and marks it in the page, to find focus traps and controls that Tab does not reach. It waits
+ * for the rows within one screen height first, which load when they are that near: a walk is faster than any visitor's.
+ */
 export const look = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const isLoadingNear = () =>
+      [...document.querySelectorAll('section[aria-busy="true"]')].some((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom >= -innerHeight && top <= 2 * innerHeight
+      })
+    while (isLoadingNear()) await new Promise(requestAnimationFrame)
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     // A box that is drawn by its label is seen where the label is.

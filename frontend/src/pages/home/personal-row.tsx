@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
-import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
+import { useNear } from '../../ui/lazy-row/use-near.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
@@ -66,26 +66,20 @@ interface NowOrLaterProps {
   readonly more?: ReactNode
   readonly children: (home: Home) => ReactNode
 }
+/** A row from the first answer, or from the one that fetches all the rows which were left out at first. */
 function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   const { queries } = useApp()
   const queryClient = useQueryClient()
+  const wholeHome = queries.wholeHome()
+  const { isNear, ref } = useNear(queryClient.getQueryData(wholeHome.queryKey) !== undefined)
+  const answer = useLoaderQuery({ ...wholeHome, enabled: isLater && isNear })
   if (!isLater) return children(home)
-  const isCached = queryClient.getQueryData(queries.wholeHome().queryKey) !== undefined
   return (
-    <LazyRow title={title} more={more} isCached={isCached}>
-      <WholeHomeSection title={title} more={more}>
-        {children}
-      </WholeHomeSection>
-    </LazyRow>
-  )
-}
-
-/** A row from the query that fetches all the rows which were left out at first. */
-function WholeHomeSection({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'more' | 'children'>) {
-  const { queries } = useApp()
-  const answer = useLoaderQuery(queries.wholeHome())
-  return (
-    <Section answer={answer} title={title} pending={<RowPlaceholder title={title} more={more} />}>
+    <Section
+      answer={answer}
+      title={title}
+      pending={<MediaRowCarousel ref={ref} title={title} rows={null} more={more} />}
+    >
       {children}
     </Section>
   )

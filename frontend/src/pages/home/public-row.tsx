@@ -10,7 +10,7 @@ import { categoryKey, type Category } from '../../domain/title/categories.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
-import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
+import { useNear } from '../../ui/lazy-row/use-near.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 export const publicLists = {
@@ -27,34 +27,23 @@ export function publicRowName(id: PublicRowId, source: Boot['source']): ParseKey
   return categoryKey(type, category, source)
 }
 
-/** A row that members and visitors share, rendered at once or when it is near the screen. */
+/** A row that members and visitors share; its titles load at once or when it is near the screen. */
 export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly isLater: boolean }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
   const queryClient = useQueryClient()
   const { type, category } = publicLists[id]
-  const title = t(publicRowName(id, boot.source))
-  if (!isLater) return <PublicRowTitles id={id} />
-  return (
-    <LazyRow
-      title={title}
-      more={<AllLink id={id} />}
-      isCached={queryClient.getQueryData(queries.list(type, category).queryKey) !== undefined}
-    >
-      <PublicRowTitles id={id} />
-    </LazyRow>
-  )
-}
-
-function PublicRowTitles({ id }: { readonly id: PublicRowId }) {
-  const { t } = useTranslation()
-  const { queries, boot } = useApp()
-  const { type, category } = publicLists[id]
-  const answer = useLoaderQuery(queries.list(type, category))
+  const list = queries.list(type, category)
+  const { isNear, ref } = useNear(!isLater || queryClient.getQueryData(list.queryKey) !== undefined)
+  const answer = useLoaderQuery({ ...list, enabled: isNear })
   const title = t(publicRowName(id, boot.source))
   const more = <AllLink id={id} />
   return (
-    <Section answer={answer} title={title} pending={<RowPlaceholder title={title} more={more} />}>
+    <Section
+      answer={answer}
+      title={title}
+      pending={<MediaRowCarousel ref={ref} title={title} rows={null} more={more} />}
+    >
       {({ results }) => <MediaRowCarousel title={title} rows={results} more={more} />}
     </Section>
   )

@@ -8,7 +8,7 @@ import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
+import { useNear } from '../../ui/lazy-row/use-near.ts'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { allFilms } from './collection-films.ts'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
@@ -20,23 +20,18 @@ interface CollectionProps {
   readonly current: number
 }
 
-/** The films of a title's collection. They are fetched after the title, so that the page does not wait for them. */
-export function CollectionRow(props: CollectionProps) {
+/**
+ * The films of a title's collection in order, the number that the member has watched, and the next one to watch. They are
+ * fetched after the title, so that the page does not wait for them.
+ */
+export function CollectionRow({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
-  const isCached = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
+  const queryClient = useQueryClient()
+  const query = queries.collection(id)
+  const { isNear, ref } = useNear(queryClient.getQueryData(query.queryKey) !== undefined)
+  const answer = useLoaderQuery({ ...query, enabled: isNear })
   return (
-    <LazyRow title={props.name} isCached={isCached}>
-      <CollectionFilms {...props} />
-    </LazyRow>
-  )
-}
-
-/** The films in order, the number that the member has watched, and the next one to watch. */
-function CollectionFilms({ id, name, current }: CollectionProps) {
-  const { queries } = useApp()
-  const answer = useLoaderQuery(queries.collection(id))
-  return (
-    <Section answer={answer} title={name} pending={<RowPlaceholder title={name} />}>
+    <Section answer={answer} title={name} pending={<Carousel ref={ref} title={name} items={null} />}>
       {(collection) => {
         const films = allFilms(collection)
         return films.length < 2 ? null : (

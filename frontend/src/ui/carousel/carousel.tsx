@@ -1,5 +1,5 @@
 import { useMatch, useElementScrollRestoration } from '@tanstack/react-router'
-import { useState, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useEffect } from 'react'
+import { useState, type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useEffect } from 'react'
 import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 import { CarouselArrows } from './carousel-arrows.tsx'
@@ -12,7 +12,9 @@ interface CarouselProps {
   readonly more?: ReactNode
   /** Whether items are twice as wide as posters, for landscape pictures. */
   readonly wide?: boolean
-  readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** Null until they are loaded: the row then has its heading, its link and its height. */
+  readonly items: readonly { readonly key: string; readonly content: ReactNode }[] | null
+  readonly ref?: Ref<HTMLElement>
 }
 
 /** The most items that are visible before a row is scrolled (`carousel.css`), including one that is cut off. */
@@ -21,41 +23,43 @@ const MAX_VISIBLE = { narrow: 8, wide: 4 }
 /**
  * A row with scroll snapping, arrow buttons with end states, and arrow, Home and End keys. An empty row renders
  * nothing. The router stores the scroll position of each row per page and entry of the history. Items beyond the edge
- * are rendered when the row gets the pointer, the focus or a scroll: most rows of a page never do.
+ * are rendered when the row gets the pointer, the focus or a scroll: most rows of a page never do. A row keeps its elements
+ * when its items come, so that its link keeps the focus.
  */
 export function Carousel(props: CarouselProps) {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const id = encodeURIComponent(`${page} ${props.title}`)
-  return props.items.length === 0 ? null : <Row key={id} id={id} {...props} />
+  return props.items?.length === 0 ? null : <Row key={id} id={id} {...props} />
 }
 
-function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
+function Row({ id, title, titleLang, text, more, wide = false, items, ref }: CarouselProps & { readonly id: string }) {
   const { list: track, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const [isFullyRendered, setIsWhole] = useState(false)
-  const shown = isFullyRendered ? items : items.slice(0, wide ? MAX_VISIBLE.wide : MAX_VISIBLE.narrow)
+  const shown = isFullyRendered ? items : items?.slice(0, wide ? MAX_VISIBLE.wide : MAX_VISIBLE.narrow)
   const renderAll = () => setIsWhole(true)
-  const ends = useRowEnds(track, shown.length)
+  const ends = useRowEnds(track, shown?.length ?? 0)
   const { atStart, isMoved } = ends
-  const atEnd = ends.atEnd && (shown.length === items.length || !ends.isMeasured)
-  useRestoredScroll(track, { id, isFullyRendered, renderAll })
+  const atEnd = ends.atEnd && (shown?.length === items?.length || !ends.isMeasured)
+  useRestoredScroll(track, { id, isFullyRendered: isFullyRendered && items !== null, renderAll })
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
   }
   return (
-    <section className="mt-10" aria-label={title} onPointerEnter={renderAll} onFocus={renderAll}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <div className="min-w-0 grow basis-40">
-          <h2 className="display text-heading" lang={titleLang}>
-            {title}
-          </h2>
-          {text}
-        </div>
-        <div className="-mb-1.5 flex items-center gap-1">
-          <CarouselArrows title={title} atStart={atStart} atEnd={atEnd} onScroll={scroll} />
+    <section
+      ref={ref}
+      className="mt-10"
+      aria-label={title}
+      aria-busy={items === null || undefined}
+      onPointerEnter={renderAll}
+      onFocus={renderAll}
+    >
+      <RowHead title={title} titleLang={titleLang} text={text}>
+        <div className={`-mb-1.5 flex items-center gap-1 ${items ? '' : 'sm:min-h-11'}`}>
+          {items ? <CarouselArrows title={title} atStart={atStart} atEnd={atEnd} onScroll={scroll} /> : null}
           {more}
         </div>
-      </div>
+      </RowHead>
       <ul
         ref={track}
         data-scroll-restoration-id={id}
@@ -64,16 +68,43 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         onFocus={scrollItemIntoView}
         onScroll={renderAll}
         className={`carousel mt-1 ${wide ? 'carousel-wide' : ''}`}
+        aria-hidden={items === null || undefined}
       >
-        {shown.map(({ key, content }) => (
+        {shown?.map(({ key, content }) => (
           <li key={key} {...itemProps}>
             {content}
           </li>
-        ))}
+        )) ?? placeholder}
       </ul>
     </section>
   )
 }
+
+/** The title of a row and the text below it, with its controls beside them. */
+const RowHead = ({
+  title,
+  titleLang,
+  text,
+  children,
+}: Pick<CarouselProps, 'title' | 'titleLang' | 'text'> & { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-4">
+    <div className="min-w-0 grow basis-40">
+      <h2 className="display text-heading" lang={titleLang}>
+        {title}
+      </h2>
+      {text}
+    </div>
+    {children}
+  </div>
+)
+
+/** Gives a row the height of its cards until they are loaded. */
+const placeholder = (
+  <li>
+    <div className="aspect-2/3 rounded-card bg-raised" />
+    <div className="h-14" />
+  </li>
+)
 
 /** Moves the focus between the cards of a row by arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
