@@ -123,7 +123,7 @@ export class FoldersStore {
     now = Date.now(),
   ): Promise<LibraryFilesChanged> {
     const paths = change.put.map(({ path }) => path)
-    const fingerprints = await fingerprintsAt(this.database, id, paths)
+    const fingerprints = await fingerprintsAt(this.database, owner, id, paths)
     let changed: LibraryFilesChanged = { revision, files: 0, titlesToMatch: 0 }
     for (const part of changeParts(change, fingerprints)) {
       await setImmediate()

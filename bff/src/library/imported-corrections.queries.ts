@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { fingerprintOf } from './files/file-facts.ts'
 import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
 import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
-import { isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
+import { deleteCorrection, isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
 import type { CorrectionTitle, MovedCorrection } from './corrections/exported-corrections.queries.ts'
 import { chunksOf } from './files/chunks-of.ts'
 import { incrementLibraryRevision } from './folders.queries.ts'
@@ -67,7 +67,7 @@ export async function undoImportedCorrections(
     .execute()
   for (const row of rows) {
     await restoreEarlierCorrections(database, user_id, row.id)
-    await database.deleteFrom('library_corrections').where('id', '=', row.id).execute()
+    await deleteCorrection(database, user_id, row.id)
   }
   if (rows.length > 0) await incrementLibraryRevision(database, user_id)
   return rows.length
@@ -105,6 +105,9 @@ async function filesToCorrect(
   const rows = await uncorrected(database, row.user_id)
     .where('file.folder_id', '=', folder.id)
     .where('file.gone_at', 'is', null)
+    .where('file.role', '=', 'main')
+    // A folder may have a hundred thousand files, and an export a correction for each of its titles.
+    .$if(row.scope === 'entry', (all) => all.where('file.title_key', '=', row.place))
     .execute()
   return { files: rows.filter((one) => isInScope(row, one)), folderId: folder.id }
 }

@@ -65,7 +65,7 @@ const calls: StatementCalls = {
   './files/files.queries.ts': {
     writeFiles: inTransaction((transaction) => files.writeFiles(transaction, [file])),
     filesAt: inTransaction((transaction) => files.filesAt(transaction, 'films', [file.path])),
-    fingerprintsAt: (database) => files.fingerprintsAt(database, 'films', [file.path]),
+    fingerprintsAt: (database) => files.fingerprintsAt(database, 'ada', 'films', [file.path]),
     filesLastSeenBefore: inTransaction((transaction) => files.filesLastSeenBefore(transaction, 'films', 2)),
     goneFilesOfSizes: inTransaction((transaction) => files.goneFilesOfSizes(transaction, 'ada', [1000])),
     markSeen: inTransaction((transaction) => files.markSeen(transaction, ['heat'], 2)),
@@ -101,6 +101,7 @@ const calls: StatementCalls = {
       given: (database) => database.updateTable('library_files').set({ folder_id: null, listed_in: 0 }).execute(),
       run: inTransaction((transaction) => corrections.claimAwaitedCorrections(transaction, [file])),
     },
+    deleteCorrection: (database) => corrections.deleteCorrection(database, 'ada', 'other'),
     restoreEarlierCorrections: {
       given: async (database) => {
         await addFile(database)

@@ -108,43 +108,49 @@ export class ExportStore {
       .execute()
   }
 
-  async *listItems(listId: string): AsyncGenerator<Database['list_items'][]> {
-    for (let offset = 0; ; offset += PAGE_SIZE) {
-      const rows = await this.database
-        .selectFrom('list_items')
-        .selectAll()
-        .where('list_id', '=', listId)
-        .orderBy('position')
-        .orderBy('source')
-        .orderBy('type')
-        .orderBy('media_id')
-        .limit(PAGE_SIZE)
-        .offset(offset)
-        .execute()
-      yield rows
-      if (rows.length < PAGE_SIZE) return
-    }
+  listItems(listId: string): AsyncGenerator<Database['list_items'][]> {
+    return inPages((after?: Database['list_items']) => {
+      let query = this.database.selectFrom('list_items').selectAll().where('list_id', '=', listId)
+      if (after) {
+        const { position, source, type, media_id } = after
+        query = query.where((where) =>
+          where(
+            where.refTuple('position', 'source', 'type', 'media_id'),
+            '>',
+            where.tuple(position, source, type, media_id),
+          ),
+        )
+      }
+      return query.orderBy('position').orderBy('source').orderBy('type').orderBy('media_id').limit(PAGE_SIZE).execute()
+    })
   }
 
-  async *waiting(userId: string): AsyncGenerator<WaitingExport[]> {
-    for (let offset = 0; ; offset += PAGE_SIZE) {
+  waiting(userId: string): AsyncGenerator<WaitingExport[]> {
+    return inPages(async (after?: WaitingExport) => {
       const rows = await this.database
         .selectFrom('waiting_rows as row')
         .innerJoin('waiting_titles as title', (join) =>
           join.onRef('title.user_id', '=', 'row.user_id').onRef('title.id', '=', 'row.title_id'),
         )
-        .select(['title.state', 'title.wanted', 'row.kind', 'row.data'])
+        .select(['title.state', 'title.wanted', 'row.kind', 'row.data', 'row.title_id', 'row.no', 'row.hash'])
         .where('row.user_id', '=', userId)
+        .$if(after !== undefined, (all) =>
+          all.where((where) =>
+            where(
+              where.refTuple('row.title_id', 'row.no', 'row.hash'),
+              '>',
+              where.tuple(after!.title_id, after!.no, after!.hash),
+            ),
+          ),
+        )
         .orderBy('row.title_id')
         .orderBy('row.no')
         .orderBy('row.hash')
         .limit(PAGE_SIZE)
-        .offset(offset)
         .execute()
       // SAFETY: resolved titles have no rows left.
-      yield rows as WaitingExport[]
-      if (rows.length < PAGE_SIZE) return
-    }
+      return rows as WaitingExport[]
+    })
   }
 
   genres(userId: string): Promise<Database['followed_genres'][]> {
@@ -159,7 +165,7 @@ export class ExportStore {
 }
 
 /** A waiting row, with its title. */
-export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data'> &
+export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data' | 'title_id' | 'no' | 'hash'> &
   Pick<Database['waiting_titles'], 'wanted'> & { readonly state: 'waiting' | 'leftOut' }
 
 export type PlayRow = Omit<Database['plays'], 'user_id'> & {
@@ -170,7 +176,10 @@ export type PlayRow = Omit<Database['plays'], 'user_id'> & {
 export type FilmViewingRow = PlayRow &
   Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }
 
-/** Reads page after page; each begins after the last row of the previous one (keyset pagination). */
+/**
+ * Reads page after page; each begins after the last row of the previous one (keyset pagination), so that no row is missed
+ * when the member removes others during the export.
+ */
 async function* inPages<T>(pageAfter: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let last: T | undefined; ;) {
     const rows = await pageAfter(last)

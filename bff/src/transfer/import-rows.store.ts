@@ -72,7 +72,7 @@ export class ImportRowsStore {
       .set(change)
       .where('import_id', '=', id)
       .where('import_id', 'in', (select) =>
-        select.selectFrom('imports').select('id').where('state', 'in', importLife.correct.from),
+        select.selectFrom('imports').select('id').where('id', '=', id).where('state', 'in', importLife.correct.from),
       )
       .where('no', '=', no)
       .returning('no')

@@ -116,6 +116,7 @@ export class IdentitiesStore {
     if (!identity) return false
     await transaction
       .deleteFrom('identities')
+      .where('user_id', '=', userId)
       .where('provider', '=', identity.provider)
       .where('subject', '=', identity.subject)
       .execute()

@@ -192,3 +192,7 @@ export async function restoreEarlierCorrections(
         .execute()
   }
 }
+
+export async function deleteCorrection(database: Kysely<Database>, userId: string, id: string): Promise<void> {
+  await database.deleteFrom('library_corrections').where('user_id', '=', userId).where('id', '=', id).execute()
+}

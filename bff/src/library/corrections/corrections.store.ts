@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../folders.queries.ts'
 import { ownersVisibleTo, type Source } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
-import { restoreEarlierCorrections, applyCorrection } from './corrections.queries.ts'
+import { restoreEarlierCorrections, applyCorrection, deleteCorrection } from './corrections.queries.ts'
 import { columnsOfEpisode, type CorrectionRow } from './corrected-row.ts'
 
 export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
@@ -51,7 +51,7 @@ export class CorrectionsStore {
       const mine = transaction.selectFrom('library_corrections').select('id').where('user_id', '=', userId)
       if (!(await mine.where('id', '=', id).executeTakeFirst())) throw new ProblemException('not-found', 404)
       await restoreEarlierCorrections(transaction, userId, id)
-      await transaction.deleteFrom('library_corrections').where('id', '=', id).execute()
+      await deleteCorrection(transaction, userId, id)
       await incrementLibraryRevision(transaction, userId)
     })
   }

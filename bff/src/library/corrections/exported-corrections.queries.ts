@@ -27,9 +27,10 @@ export async function* correctionsOfFiles(
   userId: string,
 ): AsyncGenerator<MovedCorrection[]> {
   const rules = await rulesOf(database, userId)
-  for (let offset = 0, count = PAGE_SIZE; count === PAGE_SIZE; offset += PAGE_SIZE) {
-    const rows = await correctedFilesPage(database, userId, offset)
+  for (let count = PAGE_SIZE, last: FilePlace | undefined; count === PAGE_SIZE;) {
+    const rows: Awaited<ReturnType<typeof correctedFilesPage>> = await correctedFilesPage(database, userId, last)
     count = rows.length
+    last = rows.at(-1)
     yield rows.flatMap((row) => {
       const rule = rules.find((one) => one.folder_id !== null && one.folder_id === row.folder_id && isInScope(one, row))
       if (rule?.id === row.correction_id) return []
@@ -72,7 +73,10 @@ const rulesOf = (database: Kysely<Database>, userId: string): Promise<Correction
     .orderBy('corrected_at', 'desc')
     .execute()
 
-const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: number) =>
+type FilePlace = Pick<Database['library_files'], 'path' | 'fingerprint' | 'id'>
+
+/** The corrected files after one of them. */
+const correctedFilesPage = (database: Kysely<Database>, userId: string, last: FilePlace | undefined) =>
   database
     .selectFrom('library_corrected as corrected')
     .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')
@@ -81,6 +85,8 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
       'corrected.correction_id',
       'corrected.season',
       'corrected.episodes',
+      'file.id',
+      'file.fingerprint',
       'file.path',
       'file.size',
       'file.modified',
@@ -98,11 +104,19 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
     .where('corrected.user_id', '=', userId)
     .where('corrected.is_current', '=', 1)
     .where('file.owner', 'in', ownersVisibleTo(userId))
+    .$if(last !== undefined, (all) =>
+      all.where((where) =>
+        where(
+          where.refTuple('file.path', 'file.fingerprint', 'file.id'),
+          '>',
+          where.tuple(last!.path, last!.fingerprint, last!.id),
+        ),
+      ),
+    )
     .orderBy('file.path')
     .orderBy('file.fingerprint')
     .orderBy('file.id')
     .limit(PAGE_SIZE)
-    .offset(offset)
     .execute()
 
 type CorrectionFacts = Pick<

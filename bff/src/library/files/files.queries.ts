@@ -29,6 +29,7 @@ export async function filesAt(
 /** The fingerprints of the files of a folder at some paths, by their paths. */
 export async function fingerprintsAt(
   database: Kysely<Database>,
+  owner: string,
   folderId: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<FileRow, 'fingerprint'>>> {
@@ -37,6 +38,7 @@ export async function fingerprintsAt(
     const rows = await database
       .selectFrom('library_files')
       .select(['path', 'fingerprint'])
+      .where('owner', '=', owner)
       .where('folder_id', '=', folderId)
       .where('gone_at', 'is', null)
       .where('path', 'in', some)

@@ -55,7 +55,7 @@ select "id", "folder_id", "path", "size", "modified", "captions"
 -- FoldersStore.change
 select "path", "fingerprint"
   from "library_files"
-  where "folder_id" = $1 and "gone_at" is null and "path" in ($2);
+  where "owner" = $1 and "folder_id" = $2 and "gone_at" is null and "path" in ($3);
 
 select *
   from "library_folders"

@@ -12,7 +12,7 @@ select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "fil
   from "library_files" as "file"
   where not exists (select "corrected"."file_id"
   from "library_corrected" as "corrected"
-  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $1 and "corrected"."is_current" = $2) and "file"."folder_id" = $3 and "file"."gone_at" is null;
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $1 and "corrected"."is_current" = $2) and "file"."folder_id" = $3 and "file"."gone_at" is null and "file"."role" = $4 and "file"."title_key" = $5;
 
 insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
@@ -24,6 +24,12 @@ insert into "library_revisions" ("owner", "user_id", "revision")
   values ($1, $2, $3)
   on conflict ("owner") do update
   set "revision" = "library_revisions"."revision" + $4;
+
+select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "file"."path"
+  from "library_files" as "file"
+  where not exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $1 and "corrected"."is_current" = $2) and "file"."folder_id" = $3 and "file"."gone_at" is null and "file"."role" = $4;
 
 select "id", "path", "gone_at"
   from "library_files"
@@ -50,7 +56,7 @@ select "corrected"."file_id", "corrected"."correction_id"
   order by "correction"."corrected_at";
 
 delete from "library_corrections"
-  where "id" = $1;
+  where "user_id" = $1 and "id" = $2;
 
 insert into "library_revisions" ("owner", "user_id", "revision")
   values ($1, $2, $3)

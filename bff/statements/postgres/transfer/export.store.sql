@@ -39,15 +39,15 @@ select *
   from "list_items"
   where "list_id" = $1
   order by "position", "source", "type", "media_id"
-  limit $2 offset $3;
+  limit $2;
 
 -- ExportStore.waiting
-select "title"."state", "title"."wanted", "row"."kind", "row"."data"
+select "title"."state", "title"."wanted", "row"."kind", "row"."data", "row"."title_id", "row"."no", "row"."hash"
   from "waiting_rows" as "row"
   inner join "waiting_titles" as "title" on "title"."user_id" = "row"."user_id" and "title"."id" = "row"."title_id"
   where "row"."user_id" = $1
   order by "row"."title_id", "row"."no", "row"."hash"
-  limit $2 offset $3;
+  limit $2;
 
 -- ExportStore.genres
 select *

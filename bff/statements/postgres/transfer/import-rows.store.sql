@@ -33,7 +33,7 @@ update "import_titles"
   set "state" = $1
   where "import_id" = $2 and "import_id" in (select "id"
   from "imports"
-  where "state" in ($3)) and "no" = $4
+  where "id" = $3 and "state" in ($4)) and "no" = $5
   returning "no";
 
 -- ImportRowsStore.storeMatches

@@ -55,7 +55,7 @@ select "id", "folder_id", "path", "size", "modified", "captions"
 -- FoldersStore.change
 select "path", "fingerprint"
   from "library_files"
-  where "folder_id" = ? and "gone_at" is null and "path" in (?);
+  where "owner" = ? and "folder_id" = ? and "gone_at" is null and "path" in (?);
 
 select *
   from "library_folders"

@@ -12,7 +12,7 @@ select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "fil
   from "library_files" as "file"
   where not exists (select "corrected"."file_id"
   from "library_corrected" as "corrected"
-  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ?) and "file"."folder_id" = ? and "file"."gone_at" is null;
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ?) and "file"."folder_id" = ? and "file"."gone_at" is null and "file"."role" = ? and "file"."title_key" = ?;
 
 insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
@@ -24,6 +24,12 @@ insert into "library_revisions" ("owner", "user_id", "revision")
   values (?, ?, ?)
   on conflict ("owner") do update
   set "revision" = "library_revisions"."revision" + ?;
+
+select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "file"."path"
+  from "library_files" as "file"
+  where not exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  where "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ?) and "file"."folder_id" = ? and "file"."gone_at" is null and "file"."role" = ?;
 
 select "id", "path", "gone_at"
   from "library_files"
@@ -50,7 +56,7 @@ select "corrected"."file_id", "corrected"."correction_id"
   order by "correction"."corrected_at";
 
 delete from "library_corrections"
-  where "id" = ?;
+  where "user_id" = ? and "id" = ?;
 
 insert into "library_revisions" ("owner", "user_id", "revision")
   values (?, ?, ?)

@@ -37,7 +37,7 @@ update "import_titles"
   set "state" = ?
   where "import_id" = ? and "import_id" in (select "id"
   from "imports"
-  where "state" in (?)) and "no" = ?
+  where "id" = ? and "state" in (?)) and "no" = ?
   returning "no";
 
 -- ImportRowsStore.storeMatches

@@ -63,4 +63,4 @@ select *
   where "user_id" = $1;
 
 delete from "identities"
-  where "provider" = $1 and "subject" = $2;
+  where "user_id" = $1 and "provider" = $2 and "subject" = $3;

@@ -63,6 +63,10 @@ update "library_corrected"
 delete from "library_files"
   where "id" = $1;
 
+-- deleteCorrection
+delete from "library_corrections"
+  where "user_id" = $1 and "id" = $2;
+
 -- restoreEarlierCorrections
 select "file_id"
   from "library_corrected"

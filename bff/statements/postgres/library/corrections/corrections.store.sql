@@ -64,7 +64,7 @@ select "file_id"
   where "correction_id" = $1 and "is_current" = $2;
 
 delete from "library_corrections"
-  where "id" = $1;
+  where "user_id" = $1 and "id" = $2;
 
 insert into "library_revisions" ("owner", "user_id", "revision")
   values ($1, $2, $3)

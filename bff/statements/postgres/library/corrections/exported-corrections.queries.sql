@@ -4,13 +4,13 @@ select *
   where "user_id" = $1 and "scope" != $2
   order by "corrected_at" desc;
 
-select "corrected"."correction_id", "corrected"."season", "corrected"."episodes", "file"."path", "file"."size", "file"."modified", "file"."role", "file"."title_key", "file"."folder_id", "correction"."folder_name", "correction"."source", "correction"."type", "correction"."media_id", "correction"."title", "correction"."released", "correction"."corrected_at"
+select "corrected"."correction_id", "corrected"."season", "corrected"."episodes", "file"."id", "file"."fingerprint", "file"."path", "file"."size", "file"."modified", "file"."role", "file"."title_key", "file"."folder_id", "correction"."folder_name", "correction"."source", "correction"."type", "correction"."media_id", "correction"."title", "correction"."released", "correction"."corrected_at"
   from "library_corrected" as "corrected"
   inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
   inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
   where "corrected"."user_id" = $1 and "corrected"."is_current" = $2 and "file"."owner" in ($3, $4)
   order by "file"."path", "file"."fingerprint", "file"."id"
-  limit $5 offset $6;
+  limit $5;
 
 -- correctionsOfFolders
 select *

@@ -12,7 +12,7 @@ select *
 -- fingerprintsAt
 select "path", "fingerprint"
   from "library_files"
-  where "folder_id" = $1 and "gone_at" is null and "path" in ($2);
+  where "owner" = $1 and "folder_id" = $2 and "gone_at" is null and "path" in ($3);
 
 -- filesLastSeenBefore
 select *

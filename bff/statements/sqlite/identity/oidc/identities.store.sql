@@ -63,4 +63,4 @@ select *
   where "user_id" = ?;
 
 delete from "identities"
-  where "provider" = ? and "subject" = ?;
+  where "user_id" = ? and "provider" = ? and "subject" = ?;

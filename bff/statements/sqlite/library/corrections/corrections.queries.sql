@@ -63,6 +63,10 @@ update "library_corrected"
 delete from "library_files"
   where "id" = ?;
 
+-- deleteCorrection
+delete from "library_corrections"
+  where "user_id" = ? and "id" = ?;
+
 -- restoreEarlierCorrections
 select "file_id"
   from "library_corrected"

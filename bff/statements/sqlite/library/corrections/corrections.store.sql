@@ -64,7 +64,7 @@ select "file_id"
   where "correction_id" = ? and "is_current" = ?;
 
 delete from "library_corrections"
-  where "id" = ?;
+  where "user_id" = ? and "id" = ?;
 
 insert into "library_revisions" ("owner", "user_id", "revision")
   values (?, ?, ?)

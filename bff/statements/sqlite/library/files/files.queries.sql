@@ -12,7 +12,7 @@ select *
 -- fingerprintsAt
 select "path", "fingerprint"
   from "library_files"
-  where "folder_id" = ? and "gone_at" is null and "path" in (?);
+  where "owner" = ? and "folder_id" = ? and "gone_at" is null and "path" in (?);
 
 -- filesLastSeenBefore
 select *
