@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import pg from 'pg'
 import type { ThrowAwayPostgres } from '../.workspace/postgres.mjs'
 
-/** Creates a database. Skips the test where there is no PostgreSQL; with `CI` set, that has failed already. */
+/** Creates a database. Skips the test if there is no PostgreSQL; with `CI` set, that has failed already. */
 export async function databaseOf(server: ThrowAwayPostgres | null, name: string): Promise<string> {
   test.skip(server === null, 'There is no PostgreSQL on this machine')
   await onServer(server!.url, `create database ${name}`)

@@ -114,7 +114,7 @@ export const arrows = [
   },
 ]
 
-/** Why an import is refused; null where it may stay. @param {Import} one */
+/** Why an import is refused; null if it may stay. @param {Import} one */
 export function refusalOf(one) {
   if (isTest(one.path)) return null
   return packageRefusal(one) ?? moduleRefusal(one) ?? kyselyRefusal(one) ?? arrowRefusal(one)
@@ -125,7 +125,7 @@ const isTest = (path) =>
   /\.(spec|contract)\.tsx?$|\/testing\/|test-setup\.ts$|contract-sample\.ts$|\.config\.ts$/.test(path)
 
 /**
- * Why a statement is refused; null where it may stay. A file that is given the database can build statements without an
+ * Why a statement is refused; null if it may stay. A file that is given the database can build statements without an
  * import of kysely.
  * @param {Statement} one
  */

@@ -121,7 +121,7 @@ export const homes = [
   { names: ['i18next', 'react-i18next'], home: /^frontend\/src\/i18n\// },
 ]
 
-/** Why the import of a package is refused; null where it may stay. @param {Import} one */
+/** Why the import of a package is refused; null if it may stay. @param {Import} one */
 export function packageRefusal({ path, specifier, target, isType }) {
   if (
     target !== '' ||

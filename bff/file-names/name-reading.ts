@@ -46,8 +46,8 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
 
 /**
  * The film that the name of an episode may mean, if its number is weak; or the show whose episode a film is,
- * according to the parser library. In a folder of films a name is not in doubt that has a year, or of which both read
- * the same title.
+ * according to the parser library. In a folder of films, a name with a year is certain, and so is one whose title
+ * both parsers read alike.
  */
 function alternativeOf(
   stem: string,

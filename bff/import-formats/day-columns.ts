@@ -4,7 +4,7 @@ import { Columns } from './row.ts'
 
 interface ColumnSource {
   readonly rows: () => AsyncIterable<CsvRow[]>
-  /** The order that is assumed where no column decides it. */
+  /** The order that is assumed if no column decides it. */
   readonly defaultOrder: DayOrder
 }
 

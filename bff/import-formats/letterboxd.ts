@@ -47,7 +47,7 @@ const readerOf = (reading: Reading) => (row: Row, upload: UploadContext) => {
   return reading(row, { name, year: yearOf(row.text('Year')), type: null }, upload)
 }
 
-/** The day of the entry; null where it cannot be read. */
+/** The day of the entry; null if it cannot be read. */
 const dateOf = (row: Row): number | null => row.time('Date') ?? null
 
 const saved: PlainReading = (row, title) => timed(dateOf(row), (savedAt) => mark(title, { savedAt }))

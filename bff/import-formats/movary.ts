@@ -27,7 +27,7 @@ function titleOf(row: Row): ImportedTitle | null {
   return { name, year: yearOf(row.text('year')), type: 'movie', ...ids }
 }
 
-/** Each row is a viewing. Movary leaves the day empty where it is unknown. The location becomes a part of the note. */
+/** Each row is a viewing. Movary leaves the day empty if it is unknown. The location becomes a part of the note. */
 function watched(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const viewed = row.viewing('watchedAt')
   const time = viewed?.playedAt

@@ -18,7 +18,7 @@ export class PlayDeduplicator {
   /** How many viewings counts have added. */
   private added = 0
 
-  /** The entry of a viewing; empty where one of this moment and id was read before. */
+  /** The entry of a viewing; empty if one of this moment and id was read before. */
   add(title: ImportedTitle, { season, episode, playedAt, precision }: Play, id = ''): Entry[] {
     const watched = `${keyOf(title)} ${season} ${episode}`
     const key = `${watched} ${playedAt}`

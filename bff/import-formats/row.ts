@@ -33,7 +33,7 @@ export class Row {
     private readonly columns: Columns,
   ) {}
 
-  /** The trimmed text of the first of these columns that is not empty; empty where all are. */
+  /** The trimmed text of the first of these columns that is not empty; empty if all are. */
   text(...names: string[]): string {
     for (const name of names) {
       const text = this.cells[this.columns.indexOf(name)]?.trim() ?? ''

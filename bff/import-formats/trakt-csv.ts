@@ -39,7 +39,7 @@ function titleOf(row: Row, type: MediaType): ImportedTitle | null {
 
 const idNamed = (service: string, id: string | number | undefined): string | null => (id ? `${service} ${id}` : null)
 
-/** The time of a column; undefined where it is empty, null where it is invalid. Trakt writes `unknown` for an unknown day. */
+/** The time of a column; undefined if it is empty, null if it is invalid. Trakt writes `unknown` for an unknown day. */
 const timeIn = (row: Row, column: string): number | null | undefined =>
   row.text(column).toLowerCase() === 'unknown' ? unknownTime : row.time(column)
 

@@ -46,7 +46,7 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
   ]
 }
 
-/** An item of a file's list; the list itself is added with its first item where no other file names it. */
+/** An item of a file's list; the list itself is added with its first item if no other file names it. */
 export function listItemEntries(
   fileName: string,
   title: ImportedTitle,

@@ -46,7 +46,7 @@ const postgres: DatabaseUnderTest = {
   environment: async () => ({ DATABASE_URL: urlOf(await createDatabase()) }),
 }
 
-/** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */
+/** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them if one is available. */
 export const databases: readonly DatabaseUnderTest[] = serverUrl ? [embedded, postgres] : [embedded]
 
 /** One database for all tests of a worker: to empty it is faster than to create one. The end of the run drops it. */

@@ -14,7 +14,7 @@ export function randomName(random: Random): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The first half of one name and the second half of another: words, or characters where there are no spaces. */
+/** The first half of one name and the second half of another: words, or characters if there are no spaces. */
 export function mixedText(a: string, b: string, tail = ''): string {
   const [first, second] = [pieces(a), pieces(b)]
   const space = first.length > 1 && !a.includes(' ') && !b.includes(' ') ? '' : ' '

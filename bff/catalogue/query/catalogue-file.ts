@@ -104,7 +104,7 @@ export interface Show extends TitleFacts {
 export interface Season {
   readonly number: number
   readonly aired: string | null
-  /** How many episodes there are; `episodes` is empty where they are not listed. */
+  /** How many episodes there are; `episodes` is empty if they are not listed. */
   readonly episodeCount: number
   readonly episodes: readonly Episode[]
 }

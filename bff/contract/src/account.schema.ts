@@ -17,7 +17,7 @@ export type EmailChange = z.infer<typeof emailChange>
 export const passwordChange = z.strictObject({ current: password, password: newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Confirms the erasure: the account's password, or its name where there is no password. */
+/** Confirms the erasure: the account's password, or its name if there is no password. */
 export const eraseBody = z.strictObject({ proof: z.string().max(256) })
 export type EraseBody = z.infer<typeof eraseBody>
 

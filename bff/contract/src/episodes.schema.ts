@@ -12,10 +12,10 @@ const episodeNumber = z.strictObject({ season, episode })
 export type EpisodeNumber = z.infer<typeof episodeNumber>
 
 /**
- * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and with this
- * episode, specials only when it is one. `season`: everything aired of it. `episodes`: exactly these, each at its own
- * time if it has one. Marking watched episodes changes nothing; unmarking removes every play. A show that is watched
- * completely leaves the watchlist; a single episode does not take it off.
+ * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and including
+ * this episode; specials only if it is one. `season`: everything aired of it. `episodes`: exactly these, each at its
+ * own time if it has one. Marking watched episodes changes nothing; unmarking removes every play. A show that is
+ * watched completely leaves the watchlist; a single episode does not take it off.
  */
 export const episodeMarks = z
   .strictObject({
@@ -137,5 +137,5 @@ export const calendar = z
   .readonly()
 export type Calendar = z.infer<typeof calendar>
 
-/** `{token}.ics`, the token 256 random bits in base64url. Any other name is one that does not exist. */
+/** `{token}.ics`, the token 256 random bits in base64url. Any other name does not exist. */
 export const calendarFileParams = z.object({ file: z.string().max(200) })

@@ -29,7 +29,7 @@ export type ImportService = (typeof importServices)[number]
 /** How long past imports are listed and can be undone, and how many of a member's at most. */
 export const pastBounds = { days: 90, imports: 50 } as const
 
-/** Which value wins where there are two: the stored one (`mine`), or the one of the file (`imported`). */
+/** Which value wins if there are two: the stored one (`mine`), or the one of the file (`imported`). */
 export const conflictRule = z.enum(['mine', 'imported'])
 export type ConflictRule = z.infer<typeof conflictRule>
 

@@ -48,7 +48,7 @@ export const libraryFile = z.object({
       episodes: z.array(number),
     })
     .nullable(),
-  /** In seconds; null where it was not started. */
+  /** In seconds; null if it was not started. */
   progress: z.object({ position: z.number(), duration: z.number(), updatedAt: number }).nullable(),
 })
 export type LibraryFile = z.infer<typeof libraryFile>

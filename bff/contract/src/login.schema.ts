@@ -37,7 +37,7 @@ export const identity = z
   .object({
     /** Names the login in addresses. */
     id: z.string(),
-    /** The name of its provider in addresses; null where the operator no longer offers that provider. */
+    /** The name of its provider in addresses; null if the operator no longer offers that provider. */
     provider: z.string().nullable(),
     /** The name of the provider on buttons. */
     label: z.string(),

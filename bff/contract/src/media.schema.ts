@@ -48,7 +48,7 @@ const fallback = z
   .optional()
   .catch(undefined)
 
-/** A value that a title may lack: null where it is missing or malformed. */
+/** A value that a title may lack: null if it is missing or malformed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   withOutputSchema(
     schema
@@ -239,7 +239,7 @@ export interface Page<T> {
 }
 
 /**
- * A page of a list of the catalogue. `total_results` counts the rows that the list shows; it is absent where that number
+ * A page of a list of the catalogue. `total_results` counts the rows that the list shows; it is absent if that number
  * is unknown, because rows are left out of the list page by page.
  */
 export type CataloguePage<T> = Omit<Page<T>, 'total_results'> & { total_results?: number }

@@ -20,7 +20,7 @@ export interface PlayedAt {
 /** The time of a viewing as it is stored, in epoch milliseconds. */
 export interface ViewingTime {
   readonly playedAt: number
-  /** Left out where the time is known to the moment. */
+  /** Left out if the time is known to the moment. */
   readonly precision?: PlayPrecision | undefined
 }
 

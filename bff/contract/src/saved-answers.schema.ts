@@ -9,7 +9,7 @@ export type SavedEntry = z.infer<typeof savedEntry>
 /** The result of a change: the item as it is now, and the plays that unsetting `watched` removed, for an undo. */
 export const savedChange = z.object({
   item: savedTitle,
-  /** The item before the change; null where there was none. */
+  /** The item before the change; null if there was none. */
   before: savedTitle.nullable(),
   removedPlays: z.array(play),
 })

@@ -112,7 +112,7 @@ export const play = z.object({
   season: z.number().int().nullable(),
   episode: z.number().int().nullable(),
   playedAt: z.string(),
-  /** Left out where the time is known to the moment. */
+  /** Left out if the time is known to the moment. */
   precision: playPrecision.optional(),
 })
 export type Play = z.infer<typeof play>

@@ -5,7 +5,7 @@ interface Bounds<T> {
   readonly max: number
   /** The part that repeated entries have in common. */
   readonly key?: (entry: T) => string | number
-  /** The weight of an entry, valid or not: where there are too many, the heaviest are retained. Left out: the first. */
+  /** The weight of an entry, valid or not: if there are too many, the heaviest are retained. Left out: the first. */
   readonly weight?: (entry: unknown) => number
 }
 

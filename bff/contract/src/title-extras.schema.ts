@@ -12,7 +12,7 @@ const creditedPerson = z.object({
   name: z.string(),
   profile_path: imagePath,
   roles: z.array(creditRole),
-  /** In all their roles here; null where episodes are not counted. */
+  /** In all their roles here; null if episodes are not counted. */
   episodes: z.number().int().nullable(),
 })
 export type CreditedPerson = z.infer<typeof creditedPerson>

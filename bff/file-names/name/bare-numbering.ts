@@ -69,7 +69,7 @@ export function bareNumbering(
   return match && { ...spanOf(match), isSure: false, numbering: numberingOf(numbersIn(match[1] ?? ''), season) }
 }
 
-/** The first number that may be an episode's; a resolution (`1080`) only where there is no other. */
+/** The first number that may be an episode's; a resolution (`1080`) only if there is no other. */
 function firstNumber(head: string, reading: NumberReading): RegExpExecArray | null {
   if (!mayBeNumbered(head)) return null
   const matches = (reading === 'all' ? allPatterns : markedPatterns)

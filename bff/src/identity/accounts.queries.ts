@@ -6,7 +6,7 @@ import type { UserRow } from './user.ts'
 export type AccountRow = Database['users']
 export type NewAccount = Pick<AccountRow, 'name' | 'email' | 'password_hash' | 'created_at'>
 
-/** Adds a local account; null where another has its e-mail address. */
+/** Adds a local account; null if another has its e-mail address. */
 export async function insertAccount(database: Kysely<Database>, account: NewAccount): Promise<AccountRow | null> {
   const row: AccountRow = { ...account, id: randomUUID(), avatar: null, settings: '{}', kind: 'local' }
   const inserted = await database

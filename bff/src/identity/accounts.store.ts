@@ -28,7 +28,7 @@ export class AccountsStore {
     return holder !== undefined
   }
 
-  /** Adds a local account; null where another has its e-mail address. */
+  /** Adds a local account; null if another has its e-mail address. */
   add(account: NewAccount): Promise<AccountRow | null> {
     return insertAccount(this.database, account)
   }

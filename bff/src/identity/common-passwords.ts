@@ -1,4 +1,4 @@
-/** The passwords of eight characters and more that head every public list of leaked ones. */
+/** The most common passwords of eight characters and more in public lists of leaked ones. */
 const common = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 87654321 987654321
    11111111 00000000 88888888 66666666 12341234 11223344 123123123 147258369 123qweasd qwerty123 qwerty12 qwertyui

@@ -15,7 +15,7 @@ export class LoginMethods {
 
   /**
    * Runs `remove` unless it would remove the last login method; two removals at once wait for each other.
-   * @throws ProblemException `last-way-in` (409), where nothing is removed; `sign-in-required` without such an account
+   * @throws ProblemException `last-way-in` (409), and removes nothing; `sign-in-required` without such an account
    */
   async removeUnlessLast(
     userId: string,

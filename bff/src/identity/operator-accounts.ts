@@ -14,7 +14,7 @@ const randomPassword = (): string =>
 
 /**
  * Gives a local account a new random password and ends all its sessions, both or neither. Returns the password, or null
- * where no account has the e-mail address.
+ * if no account has the e-mail address.
  */
 export async function resetPassword(database: UserDatabase, email: string): Promise<string | null> {
   const password = randomPassword()
@@ -24,7 +24,7 @@ export async function resetPassword(database: UserDatabase, email: string): Prom
 }
 
 /**
- * Creates a local account with a random password, also where sign-up is closed. Returns the password, or null where an
+ * Creates a local account with a random password, also where sign-up is closed. Returns the password, or null if an
  * account has the e-mail address already.
  */
 export async function createAccount(

@@ -136,7 +136,7 @@ export class SessionStore {
     }))
   }
 
-  /** Ends one session of a user; false where they have no such one. */
+  /** Ends one session of a user; false if they have no such one. */
   async revokeOne(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .deleteFrom('sessions')

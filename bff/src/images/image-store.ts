@@ -112,7 +112,7 @@ export class ImageStore {
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The picture of a file; null where the file is not as it was written. */
+/** The picture of a file; null if the file has been altered. */
 function pictureOf(file: Buffer): Buffer | null {
   const bytes = file.subarray(DIGEST_BYTES)
   return digestOf(bytes).equals(file.subarray(0, DIGEST_BYTES)) ? bytes : null

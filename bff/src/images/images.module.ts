@@ -14,7 +14,7 @@ const MAX_DISK_BYTES = 512 * 1024 * 1024
 
 @Module({})
 export class ImagesModule {
-  /** Pictures of the live service where there is one, else the product's own. */
+  /** Pictures of the live service if there is one, else the product's own. */
   static with(config: Config): DynamicModule {
     return {
       module: ImagesModule,

@@ -23,7 +23,7 @@ import { MovedCorrections } from './moved-corrections.service.ts'
 import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
 
-/** Members' own files: their folders, the titles that they are, and the positions up to which they were played. */
+/** Members' own files: their folders, their titles, and their playback positions. */
 @Module({
   imports: [IdentityModule, MetadataModule, SavedTitlesModule, EpisodesModule],
   controllers: [LibraryController, LibraryPagesController],

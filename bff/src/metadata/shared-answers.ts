@@ -82,7 +82,7 @@ export class SharedAnswers {
     await this.redis.run((client) => client.set(this.prefix + key, value, { expiration }))
   }
 
-  /** The token of the lock; `held` where another server has the lock, null where Redis is unavailable. */
+  /** The token of the lock; `held` where another server has the lock, null if Redis is unavailable. */
   private async acquireLock(key: string): Promise<string | null> {
     const lockKey = this.lockKeyOf(key)
     const lockToken = randomUUID()

@@ -144,7 +144,7 @@ export class ShownTitles {
 
 const byId = (a: NamedTitle, b: NamedTitle): number => a.id - b.id || (a.type < b.type ? -1 : 1)
 
-/** The titles in the order of `ordered`; null where one of them is not in it. */
+/** The titles in the order of `ordered`; null if one of them is not in it. */
 function inSameOrder<T extends NamedTitle>(titles: readonly T[], ordered: readonly NamedTitle[]): T[] | null {
   const byKey = new Map(titles.map((title) => [mediaKey(title), title]))
   const found = ordered.flatMap((title) => byKey.get(mediaKey(title)) ?? [])

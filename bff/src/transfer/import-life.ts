@@ -14,7 +14,7 @@ interface Surroundings {
 interface Transition {
   readonly from: readonly ImportState[]
   readonly to: ImportState
-  /** The failure that is stored with the new state; left out where the old one stays. */
+  /** The failure that is stored with the new state; left out if the old one stays. */
   readonly failure?: Stored['failure']
   readonly guard?: keyof typeof guards
 }

@@ -110,8 +110,8 @@ export class ImportStore {
   }
 
   /**
-   * Removes an open import; one that has changed the account becomes a past one. False where it is being applied, past or
-   * not there.
+   * Removes an open import; one that has changed the account becomes a past one. False if it is being applied, past,
+   * or missing.
    */
   remove(userId: string, id: string): Promise<boolean> {
     return this.endOpen((open) =>
@@ -143,7 +143,7 @@ export class ImportStore {
     return this.updateIn(from, id, { ...changeOf(event), ...values }, now)
   }
 
-  /** Extends the lease of work on an import; false where the import has left the state. */
+  /** Extends the lease of work on an import; false if the import has left the state. */
   renewLease({ id, state }: Pick<ImportRow, 'id' | 'state'>, now: number): Promise<boolean> {
     return this.updateIn([state], id, {}, now)
   }

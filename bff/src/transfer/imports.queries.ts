@@ -9,7 +9,7 @@ type Ref = Pick<ImportRow, 'id'>
 type OwnRef = Pick<ImportRow, 'id' | 'user_id'>
 
 /**
- * Locks the row of a member's import for the rest of the transaction, by an update that changes nothing. False where the
+ * Locks the row of a member's import for the rest of the transaction, by an update that changes nothing. False if the
  * import is in none of the states.
  */
 export async function lockImport(
@@ -92,7 +92,7 @@ export async function addToResult(transaction: Kysely<Database>, id: string, cha
     .execute()
 }
 
-/** Renews the lease of an undo, and returns its stored progress; null where the import is not being undone. */
+/** Renews the lease of an undo, and returns its stored progress; null if the import is not being undone. */
 export async function renewUndo(transaction: Kysely<Database>, { id }: Ref): Promise<string | null> {
   const renewed = await transaction
     .updateTable('imports')

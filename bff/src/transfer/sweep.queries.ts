@@ -61,7 +61,7 @@ const deletesOfRemoved = [
 /** Of a stopped import the invalid rows are kept for its report. */
 const deletesOfStopped = [deleteRows(['invalid'])]
 
-/** Deletes a few rows of an import that was removed or stopped; false where none are left. */
+/** Deletes a few rows of an import that was removed or stopped; false if none are left. */
 export async function deleteSomeRows(
   transaction: Kysely<Database>,
   { id, state }: Pick<Database['imports'], 'id' | 'state'>,

@@ -8,7 +8,7 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 export class Turns {
   private last: Promise<unknown> = Promise.resolve()
 
-  /** Runs a piece and resolves with its result, after waiting requests had their turn. */
+  /** Runs a piece and resolves with its result, after pending requests have been answered. */
   async take<T>(piece: () => Promise<T>): Promise<T> {
     const result = this.last.then(piece)
     this.last = result.then(yieldToRequests, yieldToRequests)

@@ -40,7 +40,7 @@ describe('a call', () => {
       api(listCalls.userList, { params: { id: 'a' } }),
       // @ts-expect-error a query by another name
       api(listCalls.userLists, { query: { pge: 1 } }),
-      // @ts-expect-error a body where none is taken
+      // @ts-expect-error a body if none is taken
       api(sessionCalls.signOut, { body: {} }),
       // @ts-expect-error a call by its name alone
       api('signOut', {}),

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem | null,
-    /** Milliseconds until the request may be repeated (Retry-After); null where the answer has no such header. */
+    /** Milliseconds until the request may be repeated (Retry-After); null if the answer has no such header. */
     readonly retryAfter: number | null = null,
   ) {
     super(`The call was answered with ${status}`)

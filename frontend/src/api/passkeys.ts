@@ -34,7 +34,7 @@ export async function signInWithPasskey(api: Api): Promise<User | null> {
 
 /**
  * Offers the visitor's passkeys as autofill suggestions of the field with `autocomplete="webauthn"` until `signal` is
- * aborted, and logs in with the chosen one. Null where the browser has no such suggestions, or once the offer has
+ * aborted, and logs in with the chosen one. Null if the browser has no such suggestions, or once the offer has
  * ended. Rejects where the server does not accept the chosen passkey.
  */
 export async function signInFromSuggestion(api: Api, signal: AbortSignal): Promise<User | null> {

@@ -4,7 +4,7 @@ import { MAX_MARKED_TITLES, ownPartId, type OwnPart } from '@contract/own-part'
 import type { Queries } from '../api/queries.ts'
 
 /**
- * The member's own part of a shared page, from its element; null where the page was rendered for one visitor or for
+ * The member's own part of a shared page, from its element; null if the page was rendered for one visitor or for
  * all.
  */
 export function readOwnPart(): OwnPart | null {

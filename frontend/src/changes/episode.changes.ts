@@ -9,7 +9,7 @@ import { changeKind, patch, type ChangeKind, type Invalidation } from './change.
 interface MarkEpisodes {
   readonly show: number
   readonly marks: EpisodeMarks
-  /** The marks that undo these; null where the earlier state is unknown, so that nothing can undo them. */
+  /** The marks that undo these; null if the earlier state is unknown, so that nothing can undo them. */
   readonly back: EpisodeMarks | null
   /** When the show was put on the watchlist, if it was on it at the press, ISO 8601. */
   readonly saved?: string | undefined

@@ -79,7 +79,7 @@ const ratedBefore = ({ rating, ratedAt, watchedAt }: SavedTitle): SavedTitleChan
   ...(rating !== null && watchedAt === null ? { watched: false } : {}),
 })
 
-/** The plays as they were: removed ones are restored, added ones are removed, and the watchlist stays as it is. */
+/** The earlier plays: removed ones are restored, added ones are removed, and the watchlist does not change. */
 function watchedBefore(
   { watchedAt }: SavedTitle,
   { plays: added = [] }: SavedTitleChange,

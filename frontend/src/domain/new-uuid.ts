@@ -1,5 +1,5 @@
 /**
- * Creates a random UUID (version 4, RFC 9562 §5.4), also on an insecure origin, where there is no `crypto.randomUUID`.
+ * Creates a random UUID (version 4, RFC 9562 §5.4), also on an insecure origin, which has no `crypto.randomUUID`.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -12,7 +12,7 @@ export const parseGenre = ({ no }: { no: string }): { no: string } => {
 }
 
 /**
- * Loads a genre's name and first titles. The name is undefined where the genres are unreachable; an unknown genre is a
+ * Loads a genre's name and first titles. The name is undefined if the genres are unreachable; an unknown genre is a
  * 404.
  */
 export async function loadGenre(

@@ -17,7 +17,7 @@ interface TitleRequest {
 }
 
 /**
- * Loads a title's page with the data of a tab; null where the title has no such tab. Only the title is required, and
+ * Loads a title's page with the data of a tab; null if the title has no such tab. Only the title is required, and
  * the season has to exist; other data may be unreachable.
  */
 export async function loadTitle(

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '../api/client.ts'
 
-/** For required data of a page: throws `notFound` where it does not exist; other errors are passed on. */
+/** For required data of a page: throws `notFound` if it does not exist; other errors are passed on. */
 export async function orNotFound<T>(data: Promise<T>): Promise<T> {
   try {
     return await data
@@ -12,7 +12,7 @@ export async function orNotFound<T>(data: Promise<T>): Promise<T> {
 }
 
 /**
- * For data of a part of a page: throws `notFound` where it does not exist; the part itself shows other errors.
+ * For data of a part of a page: throws `notFound` if it does not exist; the part itself shows other errors.
  */
 export const unlessNotFound = (data: Promise<unknown>): Promise<unknown> =>
   orNotFound(data.catch((error: unknown) => (isNotFoundError(error) ? Promise.reject(error) : undefined)))

@@ -119,6 +119,6 @@ type Content<S extends Shape> = S extends { readonly body: infer T extends z.Zod
 export type CallRequest<C extends Call> =
   C extends Call<Route, infer S> ? AddressParts<S, 'params'> & AddressParts<S, 'query'> & Content<S> : never
 
-/** `cache-control` of a call's answer; undefined where it has none. */
+/** `cache-control` of a call's answer; undefined if it has none. */
 export const cachePolicy = ({ route, shape }: Call): string | undefined =>
   shape?.cache ?? (route.startsWith('GET ') ? (shape?.sameForAll ? 'no-cache' : 'no-store') : undefined)

@@ -8,8 +8,8 @@ export const compareEpisodes = (a: EpisodeNumber, b: EpisodeNumber): number =>
 export const isRegular = ({ season }: EpisodeNumber): boolean => season > 0
 
 /**
- * Whether marks that name no single episodes include one: that of their season, or everything up to and with the one
- * they name, specials only when it is one.
+ * Whether marks of a season, or of everything up to and including an episode, cover an episode; specials only if the
+ * named one is a special.
  */
 export const marksInclude = (
   { upTo, season }: Pick<EpisodeMarks, 'upTo' | 'season'>,

@@ -11,7 +11,7 @@ export interface TitleOrder {
   readonly compare: (keyA: string, keyB: string) => number
 }
 
-/** Articles that titles of a language begin with. English names are shown in every language where none is translated. */
+/** Articles that titles of a language begin with. English names are shown in every language if none is translated. */
 const articles: Readonly<Partial<Record<string, readonly string[]>>> = {
   en: ['the', 'a', 'an'],
   de: ['der', 'die', 'das', 'ein', 'eine', 'the'],

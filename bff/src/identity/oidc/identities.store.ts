@@ -124,7 +124,7 @@ export class IdentitiesStore {
   }
 }
 
-/** Adds a login to an account; false where an account has it already. */
+/** Adds a login to an account; false if an account has it already. */
 async function insert(
   transaction: DatabaseTransaction,
   userId: string,

@@ -57,7 +57,7 @@ export class OidcService {
     return { url, checks }
   }
 
-  /** Exchanges the code for the user's profile. `search` is the callback's query as it arrived. @throws LoginFailure */
+  /** Exchanges the code for the user's profile. `search` is the callback's original query. @throws LoginFailure */
   async finish(provider: OidcProvider, search: string, { state, nonce, verifier }: Checks): Promise<Profile> {
     const url = this.callbackUrl(provider)
     url.search = search

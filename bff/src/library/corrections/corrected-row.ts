@@ -12,7 +12,7 @@ export const columnsOfEpisode = ({ season, first, last }: CorrectedEpisode) => (
   is_unresolved: 0 as const,
 })
 
-/** The episodes in the columns of a corrected file; null where it has those of its name. */
+/** The episodes in the columns of a corrected file; null if it has those of its name. */
 export function episodeInColumns({ season, episodes }: Pick<CorrectedRow, 'season' | 'episodes'>) {
   // SAFETY: the column holds the numbers that `columnsOfEpisode` or the resolver of episodes wrote.
   const numbers = JSON.parse(episodes ?? '[]') as number[]

@@ -23,8 +23,8 @@ const traits: readonly ((file: Facts) => string | null)[] = [
 const partOf = (copy: string): number | null => (JSON.parse(copy) as { readonly part?: number | null }).part ?? null
 
 /**
- * Pairs files that were found with rows of files that are gone, each row once. By their fingerprint several files may
- * be the same; by the other traits a file and a row are one only where no other of either has the trait.
+ * Pairs files that were found with rows of files that are gone, each row once. Several files may share a fingerprint;
+ * by the other traits a file matches a row only if the trait is unique among both.
  */
 export function pairSameFiles<Found extends Facts, Gone extends Facts>(
   found: readonly Found[],

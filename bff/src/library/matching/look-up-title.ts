@@ -49,7 +49,7 @@ const titlesOf = ({ title, candidates }: Recognized): NamedTitle[] => [
   ...candidates.map((candidate) => candidate.title),
 ]
 
-/** The result of a lookup that leaves a title in doubt, or unknown where there are no candidates. */
+/** The result of a lookup that leaves a title in doubt, or unknown if there are no candidates. */
 function unmatched(titles: readonly NamedTitle[]): LookupResult {
   const candidates = new Map(titles.map((title) => [`${title.type} ${title.id}`, candidateOf(title)]))
   return {

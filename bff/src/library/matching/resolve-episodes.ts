@@ -36,7 +36,7 @@ export async function resolveEpisodes(
   }
 }
 
-/** The columns with the episode; null where the name of the file gives it itself. @throws MetadataError */
+/** The columns with the episode; null if the name of the file gives it itself. @throws MetadataError */
 async function episodeColumnsOf(file: Unresolved, resolver: EpisodeResolver): Promise<EpisodeColumns> {
   const reading = readingOf(file)
   if (!needsShowForEpisode(reading)) return { season: null, episodes: null }

@@ -8,13 +8,13 @@ const MAX_FILES_PER_ROUND = 2000
 /** A file of a show whose name does not say the season and episode. */
 export interface Unresolved {
   readonly file_id: string
-  /** Null where the episode belongs to the file's own match. */
+  /** Null if the episode belongs to the file's own match. */
   readonly correction_id: string | null
   readonly show: number
   readonly reading: string
 }
 
-/** The episodes of a file; null where its own name gives them. */
+/** The episodes of a file; null if its own name gives them. */
 export type EpisodeColumns = Pick<Database['library_corrected'], 'season' | 'episodes'>
 
 /** How many shows of an owner have unresolved episodes. */

@@ -56,7 +56,7 @@ async function isStillInside(
   return isInside(root, found) && dev === stats.dev && ino === stats.ino
 }
 
-/** The file, which is closed and null where a check fails. @throws any error of the check */
+/** The file, which is closed and null if a check fails. @throws any error of the check */
 async function closeUnless(check: () => Promise<boolean>, opened: OpenFile): Promise<OpenFile | null> {
   let isFine = false
   try {

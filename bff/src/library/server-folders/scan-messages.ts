@@ -3,7 +3,7 @@ import type { ScanReport } from './scan/scan-report.ts'
 /** Paths that a line of the log names. */
 const MAX_LISTED_PATHS = 5
 
-/** The message of a scan for the operator's log; empty where all went well. Paths are below the folder. */
+/** The message of a scan for the operator's log; empty if all went well. Paths are below the folder. */
 export function scanMessage(report: ScanReport): string {
   if (report.is === 'away')
     return 'it is not there, or empty. Its files stay listed, and it is looked for every minute.'

@@ -14,7 +14,7 @@ const securityHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Sends an open file, and closes it when it is sent, when the client disconnects, and where no part of it is sent. */
+/** Sends an open file, and closes it when it is sent, when the client disconnects, and if no part of it is sent. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

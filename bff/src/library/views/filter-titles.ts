@@ -13,7 +13,10 @@ interface FilterContext {
   readonly episodeCounts: ReadonlyMap<number, EpisodeCounts>
 }
 
-/** The titles that pass the filters of a query, in its order; equal ones stay in their order, as do all where it is by title. */
+/**
+ * The titles that pass the filters of a query, in its order; titles of equal rank keep their order, as do all in the
+ * order by title.
+ */
 export function filterTitles(
   titles: readonly TitleSummary[],
   query: TitlesQuery,

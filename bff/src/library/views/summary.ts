@@ -16,7 +16,7 @@ export interface CountedFile {
   readonly role: NameReading['role']
   readonly copy: CopyFacts
   readonly key: string | null
-  /** The state of its title's lookup; null where the title was never added. */
+  /** The state of its title's lookup; null if the title was never added. */
   readonly state: 'waiting' | 'matched' | 'doubtful' | 'unknown' | null
   /** Whether the member has corrected it, to a title or to none. */
   readonly isCorrected: boolean

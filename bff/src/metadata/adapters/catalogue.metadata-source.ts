@@ -185,7 +185,7 @@ export class CatalogueMetadataSource extends MetadataSource {
     return { ...page, ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }) }
   }
 
-  /** A query in the spelling of the catalogue's names, in a language; undefined where no name is similar. */
+  /** A query in the spelling of the catalogue's names, in a language; undefined if no name is similar. */
   correctSpelling(query: string, language: LocaleCode): string | undefined {
     return this.openSearch().correctSpelling(query, language)
   }

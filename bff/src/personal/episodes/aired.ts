@@ -9,8 +9,8 @@ export interface ShownEpisode {
 }
 
 /**
- * The episodes of some seasons, each with whether it has aired: season by season, each in the order of its list, which
- * is the order to watch them in, also where they were broadcast in another one. `today` is the viewer's day, `YYYY-MM-DD`.
+ * The episodes of some seasons, each with whether it has aired: season by season, in the order of each list, which is
+ * the viewing order even if they were broadcast in another one. `today` is the viewer's day, `YYYY-MM-DD`.
  */
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>
   seasons

@@ -158,7 +158,7 @@ export class EpisodesService {
   }
 
   /**
-   * The episodes of regular seasons that have aired, in order; null where the source has no list of a season that has.
+   * The episodes of regular seasons that have aired, in order; null if the source has no list of a season that has.
    * @throws MetadataError for a show that does not exist
    */
   async aired(id: number, params: LocaleParams, today: string): Promise<Episode[] | null> {

@@ -15,7 +15,7 @@ export interface ShowKey {
 export interface EpisodePlay extends EpisodeNumber {
   /** Epoch milliseconds. */
   readonly playedAt: number
-  /** Left out where the time is known to the moment. */
+  /** Left out if the time is known to the moment. */
   readonly precision?: PlayPrecision | undefined
 }
 /** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */

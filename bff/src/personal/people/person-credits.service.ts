@@ -17,7 +17,7 @@ export interface PersonWithTitles {
   readonly profile_path: string | null
   readonly known_for_department: string
   readonly titles: readonly PersonTitle[]
-  /** How many credits the source has, where it has more than it lists; else undefined. */
+  /** The number of credits in the source, if it lists only some of them; else undefined. */
   readonly creditsTotal: number | undefined
 }
 

@@ -96,7 +96,7 @@ export class PlaysStore {
     })
   }
 
-  /** Removes a play; a film's mark follows in the same transaction. Null where the user has no such play. */
+  /** Removes a play; a film's mark follows in the same transaction. Null if the user has no such play. */
   async remove(userId: string, id: string): Promise<{ item: SavedTitle | null } | null> {
     return this.database.transaction().execute(async (transaction) => {
       const deleted = await transaction

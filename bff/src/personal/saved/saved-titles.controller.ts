@@ -42,7 +42,7 @@ export class SavedTitlesController {
     return { items, owned }
   }
 
-  /** The marks of one title; null where it never had one. */
+  /** The marks of one title; null if it never had one. */
   @Call(savedCalls.savedTitle)
   async item(
     @Input() { params }: In<Calls['savedTitle']>,

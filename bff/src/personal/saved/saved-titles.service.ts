@@ -72,7 +72,7 @@ export class SavedTitlesService {
     return savedChangeOrProblem(result!)
   }
 
-  /** The facts that a change of a title stores with it; null where the title is stored already, or does not exist. */
+  /** The facts that a change of a title stores with it; null if the title is stored already, or does not exist. */
   async factsToStore(userId: string, title: TitleId): Promise<TitleFacts | null> {
     const [stored] = await this.items.items(this.owner(userId), [title])
     return stored ? null : this.titles.facts(title)

@@ -11,14 +11,14 @@ import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type Title
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
 export interface TitleChange extends TitleId {
   readonly change: SavedTitleChange
-  /** Null where the title has a stored row already, or does not exist. */
+  /** Null if the title has a stored row already, or does not exist. */
   readonly facts: TitleFacts | null
 }
 export type WriteResult =
   | {
       readonly problem: null
       readonly item: SavedTitle
-      /** The item before the change; null where there was none. */
+      /** The item before the change; null if there was none. */
       readonly before: SavedTitle | null
       readonly removedPlays: readonly PlayRow[]
     }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** The stored settings of a member, as JSON; undefined where the account is gone. */
+/** The stored settings of a member, as JSON; undefined if the account is gone. */
 export async function settingsOf(database: Kysely<Database>, userId: string): Promise<string | undefined> {
   const row = await database.selectFrom('users').select('settings').where('id', '=', userId).executeTakeFirst()
   return row?.settings

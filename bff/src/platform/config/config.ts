@@ -33,7 +33,7 @@ export class Config {
   readonly inspector: boolean
   /** Whether the calls are described under `/api/_docs`. */
   readonly apiDocs: boolean
-  /** The key that seals cookies; null where the database keeps one. */
+  /** The key that seals cookies; null if the database keeps one. */
   readonly sessionSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */

@@ -6,7 +6,7 @@ export interface OidcProvider {
   readonly id: string
   /** The label of its log-in button. */
   readonly label: string
-  /** The issuer as a normalized url, so that a slash more or less is no other issuer. */
+  /** The issuer as a normalized URL, so that a trailing slash makes no difference. */
   readonly issuer: string
   readonly clientId: string
   /** Null makes this instance a public client, which PKCE alone protects. */

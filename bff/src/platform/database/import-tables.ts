@@ -42,7 +42,7 @@ export interface ImportTables {
     media_id: number | null
     match: string | null
     candidates: string
-    /** The id of its waiting title where it has no match; the same title has the same id in every import. */
+    /** The id of its waiting title if it has no match; the same title has the same id in every import. */
     waiting_id: string | null
   }
   import_rows: {

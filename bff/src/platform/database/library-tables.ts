@@ -85,7 +85,7 @@ export interface LibraryTables {
     media_id: number | null
     title: string | null
     released: string | null
-    /** The import that brought it; null where the member made it. */
+    /** The import that brought it; null if the member made it. */
     import_id: string | null
     /** Epoch milliseconds; unique among the corrections of a member. */
     corrected_at: number

@@ -42,15 +42,15 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
       episode: number | null
       /** For a calendar date, its noon in UTC, or another time of that day in UTC. */
       played_at: number
-      /** How exactly its time is known; left out where a row is inserted: `time`. */
+      /** How exactly its time is known; left out if a row is inserted: `time`. */
       precision?: PlayPrecision
       /** 1 to 10, of this viewing; absent or null without one. */
       rating?: number | null
       /** The private note about this viewing; absent or null without one. */
       note?: string | null
-      /** Grows with every edit; left out where a row is inserted: 0. */
+      /** Grows with every edit; left out if a row is inserted: 0. */
       version?: number
-      /** The import that added it; absent or null where the member did. */
+      /** The import that added it; absent or null if the member did. */
       import_id?: string | null
     }
   /** The rating (1 to 10) and the private note of an episode, with their times; a row without both is deleted. */

@@ -14,7 +14,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
 )
 
 /**
- * @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` where no call
+ * @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` if no call
  * fits
  */
 function inputOf(calls: readonly Call[], request: RequestParts): object {

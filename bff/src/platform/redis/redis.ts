@@ -62,7 +62,7 @@ export class Redis {
     breaker.onBreak((reason) => this.markUnreachable('error' in reason ? reason.error : undefined))
   }
 
-  /** Connects, or keeps trying in the background. The library is loaded only where there is a `REDIS_URL`. */
+  /** Connects, or keeps trying in the background. The library is loaded only if there is a `REDIS_URL`. */
   static async connect(url: string): Promise<Redis> {
     const { createClient } = await import('@redis/client')
     const client: RedisClientType = createClient({ url, disableOfflineQueue: true })
@@ -82,7 +82,7 @@ export class Redis {
   }
 
   /**
-   * Runs a command and returns its result; null where Redis cannot be reached, or where the key holds a value of another type:
+   * Runs a command and returns its result; null if Redis cannot be reached, or where the key holds a value of another type:
    * the caller continues without it.
    */
   async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {

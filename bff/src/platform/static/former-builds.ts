@@ -47,7 +47,7 @@ export async function storeBuildAssets(
     if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
 }
 
-/** All builds except the running one, each with the time since when it is a former one; null where that is not noted yet. */
+/** All builds except the running one, each with the time since when it is a former one; null if that is not noted yet. */
 async function listFormerBuilds({ dir, current }: Builds): Promise<{ folder: string; since: number | null }[]> {
   const names = await readdir(dir).catch(fallbackIfMissing([]))
   return Promise.all(

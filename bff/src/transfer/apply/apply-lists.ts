@@ -82,7 +82,7 @@ interface ListInProgress {
   readonly version: number
 }
 
-/** Finds or creates the list in the account, and returns its first cursor; null where the account is at its bound. */
+/** Finds or creates the list in the account, and returns its first cursor; null if the account is at its bound. */
 async function openList(
   application: ListApplication,
   { facts, nth, slots }: ListOfFile,
@@ -134,13 +134,13 @@ interface ListCursor {
   readonly id: string
   /** How many slots of the file are done. */
   readonly part: number
-  /** The position of the next title; undefined where no title is added. */
+  /** The position of the next title; undefined if no title is added. */
   readonly position?: number | undefined
-  /** Titles up to this position are still to be moved behind those of the file; undefined where the list keeps its order. */
+  /** Titles up to this position are still to be moved behind those of the file; undefined if the list keeps its order. */
   readonly below?: number | undefined
 }
 
-/** The titles that a piece added, and the cursor of the next piece; null where the list is done. */
+/** The titles that a piece added, and the cursor of the next piece; null if the list is done. */
 interface PieceResult {
   readonly added: readonly ListItem[]
   readonly next: ListCursor | null

@@ -13,7 +13,9 @@ type Owner = Pick<ImportRow, 'user_id'>
 
 export const listItemKey = ({ source, type, media_id }: ItemKey): string => `${source} ${type} ${Number(media_id)}`
 
-/** A list of the member; undefined where it is not theirs, or gone. A deleted list that can be restored counts. */
+/**
+ * A list of the member; undefined if it is another member's, or deleted. A deleted list that can be restored counts.
+ */
 export const ownList = (database: Kysely<Database>, userId: string, id: string): Promise<ListRow | undefined> =>
   database.selectFrom('lists').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
@@ -153,7 +155,7 @@ export async function changeVersion(
   await database.updateTable('lists').set(change).where('id', '=', id).where('user_id', '=', user_id).execute()
 }
 
-/** Raises the version of a member's list and returns it; undefined where the list is deleted. */
+/** Raises the version of a member's list and returns it; undefined if the list is deleted. */
 export async function raiseVersion(
   database: Kysely<Database>,
   { user_id }: Owner,

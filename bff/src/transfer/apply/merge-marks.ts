@@ -25,7 +25,7 @@ export const noMarks: StoredMarks = {
 
 /**
  * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown
- * time, and counts only where there is no other time. A rated title was watched on an unknown day, unless the file says
+ * time, and counts only if there is no other time. A rated title was watched on an unknown day, unless the file says
  * when, or that it was not (null).
  */
 export function combineMarks(marks: readonly Mark[]): StoredMarks {
@@ -127,5 +127,5 @@ export function newPlays(existing: readonly Play[], incoming: readonly Play[]): 
   })
 }
 
-/** Whether a watching is one of a film, not of an episode. */
+/** Whether a viewing is of a film, not of an episode. */
 export const isFilmPlay = ({ season, episode }: Play): boolean => season === null && episode === null

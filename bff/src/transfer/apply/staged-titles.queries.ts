@@ -85,7 +85,7 @@ export const unresolvedTitles = (database: Kysely<Database>, { id }: Ref, after:
     .limit(batch)
     .execute()
 
-/** Which of the member's waiting titles an import answers; the match is null where the member skipped the title. */
+/** Which of the member's waiting titles an import answers; the match is null if the member skipped the title. */
 export async function answersForWaiting(
   database: Kysely<Database>,
   { id, user_id }: Pick<ImportRow, 'id' | 'user_id'>,

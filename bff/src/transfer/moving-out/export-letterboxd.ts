@@ -95,7 +95,7 @@ const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPla
   Year: yearOf(released),
 })
 
-/** Splits rows into files of at most `MAX_BYTES`, each with the heading; no file where there are no rows. */
+/** Splits rows into files of at most `MAX_BYTES`, each with the heading; no file if there are no rows. */
 async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>): AsyncGenerator<TextFile> {
   let part = 1
   let lines: string[] = []

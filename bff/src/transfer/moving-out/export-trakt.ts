@@ -45,7 +45,7 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 }
 
 /**
- * Makes the row of a viewing for Trakt; null where Trakt cannot identify it. Each season is looked up once, so that the history
+ * Makes the row of a viewing for Trakt; null if Trakt cannot identify it. Each season is looked up once, so that the history
  * and `left-out.csv` agree even if the live service fails in between.
  */
 function historyFrom(service: ExportService): HistoryOf {

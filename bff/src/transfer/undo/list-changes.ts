@@ -20,7 +20,7 @@ type Added = ItemKey & Pick<ListItemRow, 'added_at'>
 
 /** What an import changed of a list. */
 interface ListChange {
-  /** The list before the import; null where the import made it. */
+  /** The list before the import; null if the import made it. */
   readonly before: { readonly version: number; readonly updatedAt: number } | null
   /** The earlier order of its titles, where the import changed it. */
   readonly order: readonly PositionedItem[] | null

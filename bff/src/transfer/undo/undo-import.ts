@@ -36,7 +36,7 @@ export async function undoImport(worker: Worker, row: ImportRow): Promise<void> 
 export const parseUndo = (text: string | null): ImportUndo | null =>
   text === null ? null : (JSON.parse(text) as ImportUndo)
 
-/** Runs one piece and returns how much it undid: zero where nothing is left of its kind. */
+/** Runs one piece and returns how much it undid: zero if nothing is left of its kind. */
 function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
   if (worker.isClosing()) throw new Stopped()
   return worker.turns.take(() =>

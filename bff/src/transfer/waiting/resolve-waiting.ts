@@ -27,7 +27,7 @@ export interface Resolution {
 
 /**
  * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
- * has made since the import are not overwritten. Must be called in a transaction; false where the title does not wait.
+ * has made since the import are not overwritten. Must be called in a transaction; false if the title does not wait.
  */
 export async function resolveWaiting(
   transaction: AnyDatabase,

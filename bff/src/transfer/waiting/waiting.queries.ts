@@ -59,7 +59,7 @@ export async function waitingAfter(database: Kysely<Database>, userId: string, a
   return rows.map(({ id }) => id)
 }
 
-/** Leaves a title out, or lets it wait again. Returns why it waits; null where it does not wait. */
+/** Leaves a title out, or lets it wait again. Returns why it waits; null if it does not wait. */
 export async function setLeftOut(
   transaction: Kysely<Database>,
   userId: string,
@@ -77,7 +77,7 @@ export async function setLeftOut(
   return row?.reason ?? null
 }
 
-/** Gives a waiting title its match. Returns the rule and the time of its import; undefined where it does not wait. */
+/** Gives a waiting title its match. Returns the rule and the time of its import; undefined if it does not wait. */
 export function resolveTitle(
   transaction: Kysely<Database>,
   { userId, id, match, source }: { userId: string; id: string; match: ImportMatch; source: ImportRow['source'] },

@@ -67,7 +67,7 @@ export class WaitingStore {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** Leaves a title out, or lets it wait again; past imports are updated. False where it does not wait. */
+  /** Leaves a title out, or lets it wait again; past imports are updated. False if it does not wait. */
   leaveOut(userId: string, id: string, leftOut: boolean): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
       const reason = await setLeftOut(transaction, userId, id, leftOut)
@@ -89,7 +89,7 @@ export class WaitingStore {
     return rows.map(({ data }) => data)
   }
 
-  /** Brings in the rows of a waiting title. False where it does not wait. */
+  /** Brings in the rows of a waiting title. False if it does not wait. */
   resolve(resolution: Resolution): Promise<boolean> {
     return this.database.transaction().execute((transaction) => resolveWaiting(transaction, resolution))
   }

@@ -10,7 +10,7 @@ export interface Lifeline {
 }
 export interface Message {
   readonly row: Row
-  /** Null where the event came from outside of all actors. */
+  /** Null if the event came from outside of all actors. */
   readonly from: number | null
   readonly to: number
   readonly y: number

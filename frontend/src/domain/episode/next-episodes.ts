@@ -3,7 +3,7 @@ import type { Page } from '@contract/media.schema'
 
 /**
  * The list of next episodes after a change of one show's progress: its entry is updated in its position, or removed
- * where no episode is left.
+ * if no episode is left.
  */
 export function withProgress(
   page: Page<NextEpisodeEntry>,

@@ -18,7 +18,7 @@ export function withMarks(progress: ShowProgress, marks: EpisodeMarks, now: stri
   return { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
 }
 
-/** The marks that undo `marks`, from the progress before them; null where `marks` change nothing. */
+/** The marks that undo `marks`, from the progress before them; null if `marks` change nothing. */
 export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): EpisodeMarks | null {
   const episodes = before.seasons.flatMap((progress) => {
     const { season, watched } = progress

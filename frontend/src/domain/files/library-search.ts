@@ -51,5 +51,5 @@ export const libraryQuery = ({ tab: _tab, q, ...search }: LibrarySearch): Librar
   q: q?.trim(),
 })
 
-/** The role of the files that a tab lists; null where it lists titles. */
+/** The role of the files that a tab lists; null if it lists titles. */
 export const roleOf = ({ tab }: LibrarySearch): NameReading['role'] | null => tab ?? null

@@ -3,7 +3,7 @@ import type { LibraryFile } from '@contract/library.schema'
 
 const keyOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-/** The episode numbers of a file; empty where they are unknown. */
+/** The episode numbers of a file; empty if they are unknown. */
 export function episodeNumbersOf({ match }: LibraryFile): EpisodeNumber[] {
   const season = match?.season ?? null
   return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))

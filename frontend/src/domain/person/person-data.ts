@@ -7,7 +7,7 @@ const MAX_DESCRIPTION_LENGTH = 500
 
 /**
  * The structured data of a person for search engines (schema.org/Person). `jobTitle` is in the reader's language, empty
- * where it is unknown.
+ * if it is unknown.
  */
 export function personData(person: PersonDetail, { origin, jobTitle }: { origin: string; jobTitle: string }) {
   const { name, biography, birthday, deathday, place_of_birth: birthPlace, profile_path: image } = person

@@ -13,7 +13,7 @@ export interface Life {
 export const isDay = (date: string | null): date is string =>
   date !== null && day.test(date) && !Number.isNaN(Date.parse(date))
 
-/** The age in whole years, at death or today (`YYYY-MM-DD`); null where the dates are incomplete or implausible. */
+/** The age in whole years, at death or today (`YYYY-MM-DD`); null if the dates are incomplete or implausible. */
 export function ageOf({ birthday, deathday }: Life, today: string): number | null {
   const end = deathday ?? today
   if (!isDay(birthday) || !isDay(end)) return null

@@ -2,7 +2,7 @@
  * The container and codecs of a file, by the names of mediabunny, or by the first bytes of the file.
  */
 export interface FileParts {
-  /** `mp4`, `matroska`, `avi`, …; null where it is unknown. */
+  /** `mp4`, `matroska`, `avi`, …; null if it is unknown. */
   readonly container: string | null
   readonly picture: string | null
   readonly sound: string | null
@@ -32,7 +32,7 @@ export type Failure =
   | {
       readonly problem: 'parts'
       readonly parts: readonly { readonly part: FailedPart; readonly name: string }[]
-      /** Browsers that play all of it; none where no browser does. */
+      /** Browsers that play all of it; none if no browser does. */
       readonly browsers: readonly Browser[]
     }
 

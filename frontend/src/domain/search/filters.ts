@@ -54,7 +54,7 @@ export const isUnsupportedByRows = (name: FilterName): boolean => unsupportedByR
 /** The members of a comma-separated list in the address. */
 export const membersOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
 
-/** The comma-separated list with a member added or removed; undefined where it is empty. */
+/** The comma-separated list with a member added or removed; undefined if it is empty. */
 export function toggleMember(list: string | undefined, member: string): string | undefined {
   const members = membersOf(list)
   const others = members.filter((other) => other !== member)

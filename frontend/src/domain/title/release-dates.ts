@@ -25,7 +25,7 @@ export interface Releases {
 }
 
 /**
- * The releases of a film in a country, the earliest first; where it has none, those of the first country of origin that
+ * The releases of a film in a country, the earliest first; if it has none, those of the first country of origin that
  * has any.
  */
 export function releasesIn(media: MovieDetail, region: string): Releases | null {

@@ -33,7 +33,7 @@ export function useEpisode({ match, reading }: LibraryFile) {
 
 interface EpisodeFieldsProps {
   readonly episode: EpisodeHandle
-  /** Saves the episodes of the title that the file has; null where it has none yet and one is to be chosen. */
+  /** Saves the episodes of the title that the file has; null if it has none yet and one is to be chosen. */
   readonly onSave: (() => void) | null
   readonly isSaving: boolean
 }

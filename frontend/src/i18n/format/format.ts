@@ -136,7 +136,7 @@ const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }
 const regionStyle = (language: string, code: string): 'long' | 'short' =>
   code === 'GB' || (code === 'US' && /^(en|es|fr)/.test(language)) ? 'long' : 'short'
 
-/** The name of a language (ISO 639-1) or country (ISO 3166-1), or the code where it is unknown. */
+/** The name of a language (ISO 639-1) or country (ISO 3166-1), or the code if it is unknown. */
 export const displayName = (language: string, type: 'language' | 'region', code: string): string => {
   const former = type === 'region' ? formerCountry(language, code) : undefined
   if (former) return former

@@ -9,7 +9,7 @@ import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 interface WatchedAgainDialogProps {
   /** The name of the film. */
   readonly name: string
-  /** The film's first release, `YYYY-MM-DD`; empty where it is unknown. */
+  /** The film's first release, `YYYY-MM-DD`; empty if it is unknown. */
   readonly released: string
   readonly onAdd: (play: { id: string; playedAt: string; precision?: 'day' }) => void
   readonly onClose: () => void

@@ -72,7 +72,7 @@ function Gone({ title, stored }: Pick<HistoryEntry, 'stored'> & { title: string 
   )
 }
 
-/** The episode of a play: its number, and its name where that is known. */
+/** The episode of a play: its number, and its name if that is known. */
 const EpisodeLine = ({ label, episode }: { label: string; episode: HistoryEntry['episode'] }) => (
   <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
     {label}

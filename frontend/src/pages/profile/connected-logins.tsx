@@ -45,7 +45,7 @@ export function ConnectedLogins() {
 }
 
 interface LoginProps {
-  /** The name of the provider in addresses; null where it is no longer offered, so that there is nothing to connect. */
+  /** The name of the provider in addresses; null if it is no longer offered, so that there is nothing to connect. */
   readonly provider: string | null
   readonly label: string
   readonly identity: Identity | undefined

@@ -25,7 +25,7 @@ export function useSearchResults(q: string, tab: Kind | undefined, from: number)
 export type SearchResults = ReturnType<typeof useSearchResults>
 export type SearchList = SearchResults['lists'][Kind]
 
-/** The number of results; undefined where it is unknown. */
+/** The number of results; undefined if it is unknown. */
 export const totalOf = (list: SearchList): number | undefined => knownTotal(list.data?.pages)
 
 /** Whether a query has results, even where the page of the address has none of them. */

@@ -1,4 +1,4 @@
-/** Runs work when the browser is idle, or after a second where it cannot tell. Returns a function that cancels it. */
+/** Runs work when the browser is idle, or after a second if it cannot tell. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(work, { timeout: 5000 })
@@ -13,7 +13,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** The connection as the browser describes it; where it does not, the connection counts as fast and unmetered. */
+/** The connection as the browser describes it; if it does not, the connection counts as fast and unmetered. */
 export function connection(): Required<Connection> {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
   return { saveData, effectiveType }

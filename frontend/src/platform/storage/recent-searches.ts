@@ -2,7 +2,7 @@ const storageKey = 'reelroom-searches'
 const changed = 'reelroom:searches'
 const MAX_SEARCHES = 8
 
-/** The recent searches of this device as stored JSON; empty where storage is blocked. */
+/** The recent searches of this device as stored JSON; empty if storage is blocked. */
 export function storedSearches(): string {
   try {
     return localStorage.getItem(storageKey) ?? ''

@@ -18,7 +18,7 @@ type ChangeEvent =
 interface ChangeContext extends ChangeInput {
   readonly userId: string
   readonly answers: readonly unknown[]
-  /** Whether there is a notice from which it may be undone. */
+  /** Whether a notice offers to undo it. */
   readonly isUndoable: boolean
 }
 

@@ -42,7 +42,7 @@ export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> =>
 
 /**
  * Takes the calls of a change out of the queue, the last first, so that the rest of a queue is always its beginning.
- * False where one was sent already, or some are being sent at this moment.
+ * False if one was sent already, or some are being sent at this moment.
  */
 export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCall[]): Promise<boolean> {
   const take = async () => {

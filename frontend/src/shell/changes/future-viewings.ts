@@ -10,7 +10,7 @@ export const isFutureViewing = (error: unknown): boolean =>
 /**
  * The body of a change whose viewings the server refused. A moment in the future counts as `now`, the server's time. A day in
  * the future may be a typing error, which its form shows; of a queued change (`isQueued`) the viewing is kept without its day
- * (decision 69). Null where nothing is in the future.
+ * (decision 69). Null if nothing is in the future.
  */
 export function withoutFuture(body: object, now: Date, isQueued: boolean): Body | null {
   const changed = withoutFutureIn(body, now, isQueued) as Body

@@ -9,7 +9,7 @@ export interface FolderInput {
   readonly id: string
   readonly userId: string
   readonly name: string
-  /** Null where the browser gave no handle and the page was reloaded since. */
+  /** Null if the browser gave no handle and the page was reloaded since. */
   readonly source: FolderSource | null
   readonly isLeaving: boolean
   readonly parent: AnyActorRef

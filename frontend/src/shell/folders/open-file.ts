@@ -11,7 +11,7 @@ const store = new LibraryStore()
 
 /**
  * Opens a file of a folder in this browser: `folderId` and `path` are those of a `LibraryFile`. Best called in a press,
- * as the browser may ask for permission to read the folder. Resolves with null where it cannot be opened: the folder is
+ * as the browser may ask for permission to read the folder. Resolves with null if it cannot be opened: the folder is
  * in another browser, has no stored handle (after a reload), is away, or may not be read, or the file is gone. The page
  * then asks the member to drop the file. Never rejects for one of these reasons.
  */
@@ -20,7 +20,7 @@ export async function openFile(folderId: string, path: string): Promise<File | n
   return source && findFile(source, path)
 }
 
-/** The same for a caption file beside it; also null where that is larger than 5 MB. */
+/** The same for a caption file beside it; also null if that is larger than 5 MB. */
 export async function openCaptions(folderId: string, path: string): Promise<File | null> {
   const file = await openFile(folderId, path)
   return file && file.size <= MAX_CAPTION_BYTES ? file : null

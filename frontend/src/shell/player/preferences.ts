@@ -4,7 +4,7 @@ export interface PlayerPreferences {
   /** From 0 to 1. */
   readonly volume: number
   readonly muted: boolean
-  /** The language of the captions that were chosen last (BCP 47; empty if unknown); null where they are hidden. */
+  /** The language of the captions that were chosen last (BCP 47; empty if unknown); null if they are hidden. */
   readonly captions: string | null
   /** One of `captionSizes`. */
   readonly size: number

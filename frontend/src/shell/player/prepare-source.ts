@@ -11,7 +11,7 @@ import type { Prepared } from './player-setup.machine.ts'
 export interface SourceParts {
   readonly api: Api
   readonly positions: ResumePositions
-  /** Opens a file of a folder in this browser; null where it cannot be opened now. */
+  /** Opens a file of a folder in this browser; null if it cannot be opened now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
   /** An open film of the catalogue; null for a film that is not open. */
   readonly openFilm: (id: number) => Promise<OpenTitle | null>
@@ -105,7 +105,7 @@ async function prepareLibraryFile(id: string, { api, positions, openFile }: Sour
   })
 }
 
-/** Resolves with null where the answer is 404, or 400 for an invalid id. */
+/** Resolves with null if the answer is 404, or 400 for an invalid id. */
 const orNull = <T>(request: Promise<T>): Promise<T | null> =>
   request.catch((error: unknown) => {
     if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface Fact {
   readonly label: string
-  /** Empty where it is unknown: the fact is left out. */
+  /** Empty if unknown: the fact is left out. */
   readonly value: ReactNode
 }
 

@@ -11,7 +11,7 @@ export const Outline = ({ body, className }: OutlineProps & { readonly body: str
   <svg {...frame(className)} dangerouslySetInnerHTML={{ __html: body }} />
 )
 
-/** An outline icon of elements; an empty box of its size where it has none. */
+/** An outline icon of elements; an empty box of its size if it has none. */
 export const OutlineOf = ({ className, children }: OutlineProps & { readonly children: ReactNode }) => (
   <svg {...frame(className)}>{children}</svg>
 )

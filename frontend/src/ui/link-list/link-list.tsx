@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 
 interface LinkListProps {
-  /** The accessible name of the list, where it has no heading. */
+  /** The accessible name of the list, if it has no heading. */
   readonly label?: string
   readonly links: readonly { readonly name: string; readonly href: string }[]
 }

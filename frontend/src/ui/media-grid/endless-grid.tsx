@@ -29,7 +29,7 @@ interface EndlessGridProps {
   readonly items: readonly GridItem[]
   /** The number of loaded items, where some are not shown. */
   readonly loaded?: number
-  /** Undefined where it is unknown. */
+  /** Undefined if it is unknown. */
   readonly total: number | undefined
   readonly list: PagedList
   /** The next page as an address, for those without script. */

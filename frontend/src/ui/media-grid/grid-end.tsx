@@ -8,7 +8,7 @@ interface GridEndProps {
   readonly itemKind: 'titles' | 'people'
   /** The number of items that are shown. */
   readonly count: number
-  /** The number of items of all pages; undefined where it is unknown. */
+  /** The number of items of all pages; undefined if it is unknown. */
   readonly total: number | undefined
   readonly nextHref: string | null
   readonly onMore: (event: MouseEvent) => void

@@ -3,7 +3,7 @@ import { focusOnArrival } from '../focus/focus-on-arrival.ts'
 import { Icon } from '../icon/icon.tsx'
 
 interface UnreachedRowProps {
-  /** Left out where the section has a heading of its own. */
+  /** Left out if the section has a heading of its own. */
   readonly title?: string | undefined
   readonly text: string
   readonly action: string

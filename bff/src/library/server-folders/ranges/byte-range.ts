@@ -45,7 +45,7 @@ function specsOf(header: string): [first: string, last: string][] | null {
 /** Compares numbers of any length: past 2^53 none is inside a file, but which is larger still decides what is valid. */
 const isLess = (a: string, b: string): boolean => BigInt(a) < BigInt(b)
 
-/** The range of a spec within the file; null where it begins after the end. */
+/** The range of a spec within the file; null if it begins after the end. */
 function rangeOf([first, last]: [string, string], size: number): ByteRange | null {
   if (first === '') {
     const length = Number(last)

@@ -7,7 +7,7 @@ import type { FileVersion } from './file-version.ts'
 export interface FileAnswer {
   readonly status: 200 | 206 | 304 | 412 | 416
   readonly headers: Readonly<Record<string, string>>
-  /** The bytes that follow; null where none do. */
+  /** The bytes that follow; null if none do. */
   readonly body: ByteRange | null
 }
 

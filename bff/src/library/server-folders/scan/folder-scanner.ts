@@ -89,7 +89,7 @@ export class FolderScanner {
       onNfo: (path, isUsed) => void (isUsed ? this.refused.delete(path) : this.refused.add(path)),
       signal: this.parts.signal,
     })
-    // A scan of the whole folder is recorded also where it found no difference.
+    // A scan of the whole folder is recorded even if it found no difference.
     if (isWhole || writer.hasChanges) await writer.end()
     const listings = [...tree.listings.values()]
     const nfos = new Set(listings.flatMap((listing) => listing.nfos.map(({ path }) => path)))

@@ -43,7 +43,7 @@ export interface ListingParts {
 /**
  * Lists one folder below `root`. System folders are left out, and files other than videos, captions and NFO files.
  * @param root without links
- * @throws ErrnoException where it cannot be read, or leads out of the root: a link may have taken its place
+ * @throws ErrnoException if it cannot be read, or leads out of the root: a link may have taken its place
  */
 export async function listFolder(
   root: string,

@@ -26,7 +26,7 @@ export async function readNfoFiles(
   return facts
 }
 
-/** As much of a file as is needed to see that it is too long; null where it cannot be read. */
+/** As much of a file as is needed to see that it is too long; null if it cannot be read. */
 async function startOf(root: string, path: string): Promise<string | null> {
   const opened = await openInside(root, path)
   if (!opened) return null

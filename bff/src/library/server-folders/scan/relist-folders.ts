@@ -4,7 +4,7 @@ import { walkBelow, type Walked, type WalkParts } from './walk-folder.ts'
 import { folderOf } from './resolve-link.ts'
 
 /**
- * Lists some folders of a tree again, lists new folders in them, and drops those that are gone. False where that is not
+ * Lists some folders of a tree again, lists new folders in them, and drops those that are gone. False if that is not
  * enough: there are links, whose targets may be anywhere, or the root itself is gone.
  */
 export async function relistFolders(

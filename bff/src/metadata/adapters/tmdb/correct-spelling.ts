@@ -11,7 +11,7 @@ interface SpellingMatch {
 
 /**
  * The query in the spelling of the most similar name: each of its words is replaced by the closest word of that name,
- * or by two neighboring words that it joins. Undefined where no name has a match for every word.
+ * or by two neighboring words that it joins. Undefined if no name has a match for every word.
  */
 export function correctSpelling(query: string, names: readonly string[]): string | undefined {
   const words = normalizeText(query).toLowerCase().split(' ')

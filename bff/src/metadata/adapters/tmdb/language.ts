@@ -20,7 +20,7 @@ export const videoLanguages = (code: LocaleCode): string =>
 /** BCP 47 tags for the service's codes that are not BCP 47: `cn` is Cantonese, `xx` is "no language". */
 const nonStandardTags: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 
-/** The BCP 47 tag of a text's language, if it is not the requested one; undefined where it is. */
+/** The BCP 47 tag of a text's language, if it is not the requested one; undefined if it is. */
 export const foreignTag = (original: string, locale: string): string | undefined => {
   if (original === primaryOf(locale)) return undefined
   return original in nonStandardTags ? nonStandardTags[original] : original

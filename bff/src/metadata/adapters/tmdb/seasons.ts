@@ -6,7 +6,7 @@ import { fallbackOf } from './translations.ts'
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
 const isComplete = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
 
-/** A season whose missing episode texts are filled from the same season in English, where there is one. */
+/** A season whose missing episode texts are filled from the same season in English, if there is one. */
 export function mergedSeason(season: SeasonDetail, english: SeasonDetail | null): SeasonDetail {
   const englishEpisodes = new Map((english?.episodes ?? []).map((episode) => [episode.episode_number, episode]))
   return {

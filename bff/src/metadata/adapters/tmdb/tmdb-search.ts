@@ -9,7 +9,7 @@ import { shownRows, withRows } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { pageFor } from './search-pages.ts'
 
-/** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
+/** Corrects the spelling of a query, for names in a language; undefined if there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
 
 /** A query without one of its words becomes a suggestion if it has at least this share of the letters of a name. */

@@ -65,7 +65,7 @@ export function textIn(
   return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: '' }
 }
 
-/** The title, or a translation of it: the service sends the original title, untagged, where it has no other. */
+/** The title, or a translation of it: the service sends the original title, untagged, if it has no other. */
 export function titleIn(
   locale: string,
   names: { title: string; original: string; originalLanguage: string },

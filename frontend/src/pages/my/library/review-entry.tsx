@@ -52,7 +52,7 @@ interface OtherActionsProps {
   readonly decision: DecisionHandle
 }
 
-/** For entries where no candidate is right: marks the files as no title, or searches for one. */
+/** For entries if no candidate is right: marks the files as no title, or searches for one. */
 function OtherActions({ id, name, decision: { below, isForFolder, setIsForFolder, decide } }: OtherActionsProps) {
   const { t } = useTranslation()
   const { searched, search, stopSearch } = useReview()

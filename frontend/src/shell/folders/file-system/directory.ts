@@ -1,6 +1,6 @@
 import type { FolderSource } from './folder-source.ts'
 
-/** A folder from any source. Its entries reject with the browser's own DOMException where it cannot be read. */
+/** A folder from any source. Its entries reject with the browser's own DOMException if it cannot be read. */
 export interface Directory {
   readonly entries: () => AsyncIterable<DirectoryEntry>
 }

@@ -34,7 +34,7 @@ function readItem(item: DataTransferItem): Promise<FolderSource | null> {
   )
 }
 
-/** The folder that was chosen by `<input webkitdirectory>`; null where it has no files. */
+/** The folder from `<input webkitdirectory>`; null if it has no files. */
 export function filesSource(files: readonly File[]): FolderSource | null {
   const name = files[0]?.webkitRelativePath.split('/')[0]
   return name ? { kind: 'files', name, files } : null

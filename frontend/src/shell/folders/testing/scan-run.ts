@@ -8,7 +8,7 @@ import { ScanWork } from '../scan-work.ts'
 export interface Run {
   readonly isWhole?: boolean
   readonly faults?: Record<string, string>
-  /** The revision that the server answers; null where it answers nothing. */
+  /** The revision that the server answers; null if it answers nothing. */
   readonly revision?: number | null
 }
 
