@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** A figure with its goal, and how much of the goal is reached: 1 or more has reached it. */
+/** A figure with its goal, and the reached share of the goal: 1 or more reaches it. */
 export interface Goal {
   readonly figure: string
   readonly is: number

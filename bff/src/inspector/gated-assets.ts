@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
-/** Whether a path is of a chunk of the inspector, its recorder or its charts, of this build or a former one. */
+/** Whether a path belongs to a chunk of the inspector, its recorder or its charts, in this build or a former one. */
 const isInspectorAsset = (path: string): boolean => path.startsWith('/assets/inspector')
 
 /** Sends these assets to maintainers, and a 404 to anyone else. Checks the route: one path has many encodings. */

@@ -37,7 +37,7 @@ export class FolderFiles {
     this.matching.wake()
   }
 
-  /** The revision that the next change is to name. @throws ProblemException `not-found` */
+  /** The revision that the next change must name. @throws ProblemException `not-found` */
   revision(folderId: string): Promise<number> {
     return this.store.revision(operatorOwner, folderId)
   }

@@ -20,8 +20,8 @@ const never = () => () => undefined
 const dayInBrowser = (moment: string): string => dayOfMoment(moment, localDay)
 
 /**
- * Tells the day of a moment (ISO 8601) in the browser's time zone, `YYYY-MM-DD`; during hydration in the server's idea of it.
- * A day without a time, and an empty text, stay what they are.
+ * Returns a function that gives the day of a moment (ISO 8601) in the browser's time zone, `YYYY-MM-DD`; during
+ * hydration, in the zone that the server assumed. A day without a time, and an empty text, stay unchanged.
  */
 export function useDayOf(): (moment: string) => string {
   const { boot } = useApp()

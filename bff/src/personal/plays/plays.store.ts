@@ -123,8 +123,8 @@ const order = [
 const END_OF_TIME = 8_640_000_000_000_000
 
 /**
- * The rows after a place: those that equal it in the first columns of the order and are smaller in the next, for each column a
- * statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
+ * The rows after a place: they equal it in the first columns of the order and are smaller in the next one. Each column
+ * has a statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
  */
 async function rowsAfter(
   plays: () => SelectQueryBuilder<Database, 'plays', object>,
