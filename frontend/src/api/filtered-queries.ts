@@ -3,8 +3,7 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import { listPages, type Filters } from './list-pages.ts'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { nextPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /**

@@ -3,7 +3,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason } from '@contract/import.schema'
 import type { ImportFilter } from '@contract/import-query.schema'
 import type { Api } from './client.ts'
-import { fromFirstPage } from './next-page.ts'
+import { fromFirstPage } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** The lines of one file that were rejected for one reason. */

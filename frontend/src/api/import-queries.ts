@@ -3,7 +3,7 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { WaitingState } from '@contract/import.schema'
 import type { Api } from './client.ts'
-import { fromFirstPage } from './next-page.ts'
+import { fromFirstPage } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Queries about imports and their waiting titles; only their pages load this module. */

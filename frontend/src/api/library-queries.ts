@@ -4,8 +4,7 @@ import type { NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'
-import { fromFirstPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { fromFirstPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /**

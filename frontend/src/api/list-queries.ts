@@ -3,8 +3,7 @@ import { listCalls } from '@contract/calls/lists.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { ListSort } from '@contract/user-list.schema'
 import type { Api } from './client.ts'
-import { fromFirstPage, nextPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { fromFirstPage, nextPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Queries about members' own lists. */

@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { peopleCalls } from '@contract/calls/people.calls'
 import type { PersonCreditsQuery } from './query-types.ts'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { nextPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Queries about people. */

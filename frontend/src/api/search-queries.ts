@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
-import { nextPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { nextPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Resolves after `ms` milliseconds; rejects with the reason of the signal as soon as that is aborted. */

@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
-import { fromFirstPage } from './next-page.ts'
-import type { Key } from './query-key.ts'
+import { fromFirstPage, type Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** People of a department per answer. */

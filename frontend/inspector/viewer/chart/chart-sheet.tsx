@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Chart } from '../../charts/chart.ts'
-import { Arrow } from './arrow.tsx'
+import { Arrow, TransitionLabel } from './arrow.tsx'
 import type { ChartHighlights } from './highlights.ts'
 import { foldChart } from './fold-chart.ts'
 import type { View } from './pan-zoom.ts'
 import { StateBox } from './state-box.tsx'
-import { TransitionLabel } from './transition-label.tsx'
 
 interface ChartSheetProps {
   readonly chart: Chart

@@ -1,3 +1,5 @@
+import type { CaptionsOffer } from './source.ts'
+
 /** ISO 639-2 codes that are used in names of files, by their BCP 47 tags. */
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', spa: 'es', por: 'pt', rus: 'ru', ukr: 'uk', jpn: 'ja',
@@ -28,4 +30,19 @@ export function captionsLanguage(name: string): string | null {
   const [language, ...rest] = tag.split('-') as [string, ...string[]]
   const short = threeLetters[language] ?? (language.length === 2 ? language : null)
   return short === null ? null : Intl.getCanonicalLocales([short, ...rest].join('-'))[0]!
+}
+
+const shortTag = (language: string): string => language.split('-')[0]!
+
+/**
+ * The captions in the first of the preferred languages (BCP 47) that has any: an exact match first, then one of the
+ * same language.
+ */
+export function captionsFor(offers: readonly CaptionsOffer[], languages: readonly string[]): CaptionsOffer | undefined {
+  const found = languages.map(
+    (preferred) =>
+      offers.find(({ language }) => (language ?? '') === preferred) ??
+      offers.find(({ language }) => language !== null && shortTag(language) === shortTag(preferred)),
+  )
+  return found.find((offer) => offer !== undefined)
 }

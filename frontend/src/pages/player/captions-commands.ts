@@ -1,4 +1,4 @@
-import { captionsFor } from '../../domain/player/captions-for.ts'
+import { captionsFor } from '../../domain/player/captions-language.ts'
 import type { useTranslation } from '../../i18n/use-translation.ts'
 import { captionSizes, type usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'

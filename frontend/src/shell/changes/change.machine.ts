@@ -113,8 +113,8 @@ export const changeMachine = setup({
       description: 'The pages show it while it is stored on the device',
       invoke: { src: 'write', onDone: 'pending', onError: 'pending' },
     },
+    /** The server has not answered it yet: it is being sent, is queued, or is taken back. */
     pending: {
-      description: 'The server has not answered it yet: it is being sent, is queued, or is taken back',
       initial: 'sending',
       invoke: { src: 'follow', input: ({ context }) => ({ calls: context.calls ?? [] }) },
       on: {

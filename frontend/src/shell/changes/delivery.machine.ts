@@ -57,8 +57,8 @@ export const deliveryMachine = deliverySetup.createMachine({
         },
       },
     },
+    /** The queue is read, sent, and tried again after a failure. */
     signedIn: {
-      description: 'Reads the queue, sends it, and tries again after a failure',
       initial: 'loading',
       invoke: [
         { src: 'otherTabs' },

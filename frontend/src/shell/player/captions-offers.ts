@@ -1,5 +1,4 @@
-import { captionsFor } from '../../domain/player/captions-for.ts'
-import { captionsLanguage } from '../../domain/player/captions-language.ts'
+import { captionsFor, captionsLanguage } from '../../domain/player/captions-language.ts'
 import type { CaptionsOffer } from '../../domain/player/source.ts'
 import { preferences } from './preferences.ts'
 

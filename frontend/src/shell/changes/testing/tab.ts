@@ -11,10 +11,9 @@ import type { Notice } from '../../notifications/notification.machine.ts'
 import { ChangeQueue } from '../change-queue.ts'
 import { ChangeStore } from '../change.store.ts'
 import type { DeliveryEvent } from '../delivery-setup.machine.ts'
-import { OtherTabs } from '../other-tabs.ts'
 import { provideDelivery } from '../provide-delivery.ts'
 import { ShownChanges } from '../shown-changes.ts'
-import { createSubmit } from '../submit.ts'
+import { createSubmit, OtherTabs } from '../submit.ts'
 import { tick } from './browser.ts'
 
 export interface Call {
