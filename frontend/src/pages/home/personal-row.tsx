@@ -74,13 +74,11 @@ function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   const { isNear, ref } = useNear(queryClient.getQueryData(wholeHome.queryKey) !== undefined)
   const answer = useLoaderQuery({ ...wholeHome, enabled: isLater && isNear })
   if (!isLater) return children(home)
+  const pending = <MediaRowCarousel ref={ref} title={title} rows={null} more={more} />
+  // One row that is near loads the titles of all.
   return (
-    <Section
-      answer={answer}
-      title={title}
-      pending={<MediaRowCarousel ref={ref} title={title} rows={null} more={more} />}
-    >
-      {children}
+    <Section answer={answer} title={title} pending={pending}>
+      {(whole) => (isNear ? children(whole) : pending)}
     </Section>
   )
 }
