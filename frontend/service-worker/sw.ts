@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, type Strategy } from 'workbox-strategies'
 import { lateIconsUrl } from '../src/ui/icon/icon-names.ts'
+import { ForgettableAnswers } from './forgettable-answers.ts'
 import { FreshOrNetwork } from './fresh-or-network.ts'
 import { answersCache, assetsCache, iconsCache, runtimeCaches } from './runtime-caches.ts'
 import { VisitedPages } from './visited-pages.ts'
@@ -52,9 +53,14 @@ function asNavigation(event: FetchEvent) {
   return { request, resultingClientId, preloadResponse, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) }
 }
 
+const answers = new ForgettableAnswers(caches)
 const strategyByCache = new Map<string, Strategy>()
 for (const { prefix, cacheName, maxEntries, freshSeconds, maxAgeSeconds } of runtimeCaches) {
-  const plugins = [shareable, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
+  const plugins = [
+    shareable,
+    new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
+    ...(cacheName === answersCache ? [answers.plugin] : []),
+  ]
   const handler =
     freshSeconds === undefined
       ? new CacheFirst({ cacheName, plugins })
@@ -79,7 +85,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   // After a log-out or a change of the member, nothing of the former one stays.
-  if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
+  if (type === 'FORGET') event.waitUntil(Promise.all([answers.forget(), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
   if (type === 'IDLE') event.waitUntil(fetchLazyFiles(event))
 })
