@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { SavedTitlesStore } from '../saved/saved-titles.store.ts'
+import { EpisodesStore } from './episodes.store.ts'
 
 const catalogue = catalogueOf({
   shows: [
@@ -20,6 +22,20 @@ let parts: Awaited<ReturnType<typeof episodesOver>>
 const mark = (id: number, marks: Parameters<(typeof parts)['episodes']['mark']>[2]) =>
   parts.episodes.mark('ada', id, marks, localeParams, { today, now })
 const watchedAt = async (id: number) => (await parts.savedTitles.item('ada', 'tv', id))?.watchedAt ?? null
+
+/** Reads watched episodes, and waits until two transactions have; the embedded database has one transaction at a time. */
+function readTogether(kind: UserDatabase['kind']) {
+  const watched = Reflect.get(EpisodesStore.prototype, 'watched') as EpisodesStore['watched']
+  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  return vi.spyOn(EpisodesStore.prototype, 'watched').mockImplementation(async function read(this: unknown, ...args) {
+    const episodes = (await Reflect.apply(watched, this, args)) as Awaited<ReturnType<typeof watched>>
+    count += 1
+    if (kind === 'sqlite' || count === 2) resolve()
+    await bothHaveRead
+    return episodes
+  })
+}
 
 describe.each(databases)('the marks of a show after its episodes are marked, in $name', ({ open }) => {
   beforeEach(async () => {
@@ -61,7 +77,9 @@ describe.each(databases)('the marks of a show after its episodes are marked, in 
   })
 
   it('a show whose last episodes are marked at two places at the same time counts as watched', async () => {
+    const overlap = readTogether(parts.database.kind)
     await Promise.all([mark(1, { season: 1, watched: true }), mark(1, { season: 2, watched: true })])
+    overlap.mockRestore()
     expect(await parts.episodes.progress('ada', 1, localeParams, today)).toMatchObject({ watched: 4, finished: true })
     expect(await watchedAt(1)).toBe('2026-11-21T12:00:00.000Z')
   })
