@@ -1,10 +1,8 @@
-import type { ViewingTime } from '@contract/played-at'
+import { hasFilms, type ViewingTime } from '@contract/played-at'
 
 /** In which order a column writes its days: `dmy` in most of Europe, `mdy` in the United States. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 
-/** The first films were shown in this year, so an earlier date is a fault. */
-const earliest = Date.UTC(1888, 0)
 /** The time from the start of a day in the first time zone to its noon in UTC. */
 const MAX_AHEAD_MS = 26 * 60 * 60 * 1000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -24,7 +22,7 @@ const written = /^[a-z]{3} ([a-z]{3}) +(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/i
 export function timeOf(text: string | undefined, order: DayOrder = 'unknown'): number | null {
   const value = text?.trim() ?? ''
   const time = withZone.test(value) ? Date.parse(value.replace(' UTC', 'Z').replace(' ', 'T')) : dayOf(value, order)
-  return time !== null && time >= earliest && !isInFuture(time) ? time : null
+  return time !== null && hasFilms(time) && !isInFuture(time) ? time : null
 }
 
 /** Whether a time (epoch milliseconds) is on a day that has not started anywhere. */

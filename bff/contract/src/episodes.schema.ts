@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
 import { namedPeople } from './people.schema.ts'
-import { languageQuery } from './query.schema.ts'
-import { playedAt, playPrecision } from './saved-title.schema.ts'
+import { idParams, languageQuery } from './query.schema.ts'
+import { episodeMark, newPlayShape, playedAt, playPrecision } from './saved-title.schema.ts'
 
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
@@ -22,7 +22,14 @@ export const episodeMarks = z
     upTo: episodeNumber.optional(),
     season: season.optional(),
     episodes: z
-      .array(episodeNumber.extend({ playedAt: playedAt.optional(), precision: playPrecision.optional() }))
+      .array(
+        episodeNumber.extend({
+          rating: newPlayShape.rating,
+          note: newPlayShape.note,
+          playedAt: playedAt.optional(),
+          precision: playPrecision.optional(),
+        }),
+      )
       .min(1)
       .max(5000)
       .optional(),
@@ -37,7 +44,17 @@ export const episodeMarks = z
 export type EpisodeMarks = z.infer<typeof episodeMarks>
 
 /** A play that was removed, with what an undo needs to put it back. */
-const removedPlay = z.object({ season, episode, playedAt: z.string(), precision: playPrecision.optional() }).readonly()
+const removedPlay = z
+  .object({
+    season,
+    episode,
+    playedAt: z.string(),
+    precision: playPrecision.optional(),
+    /** What the member thought of the viewing. */
+    rating: z.number().int().nullish(),
+    note: z.string().nullish(),
+  })
+  .readonly()
 
 const seasonProgress = z
   .object({
@@ -75,6 +92,20 @@ export const episodeMarksAnswer = z
   })
   .readonly()
 export type EpisodeMarksAnswer = z.infer<typeof episodeMarksAnswer>
+
+/** The rating and the note of an episode, before and after a change; null where there is none. */
+export const episodeMarkAnswer = z.object({ mark: episodeMark.nullable(), before: episodeMark.nullable() })
+export const episodeParams = z.object({
+  ...idParams.shape,
+  season: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number),
+  episode: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
+})
 
 /** A show to continue watching. */
 export const nextEpisodeEntry = z

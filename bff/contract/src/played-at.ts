@@ -1,6 +1,14 @@
 /** The maximum number of plays that one change adds or removes. */
 export const MAX_PLAYS = 200
 
+/** The maximum number of viewings of one film or episode. */
+export const MAX_PLAYS_OF_ONE = 10_000
+
+/** The first day on which anything can have been watched: in 1888 the first films were made. */
+export const FIRST_VIEWING_DAY = '1888-01-01'
+/** Whether a time (epoch milliseconds) is one at which there were films. */
+export const hasFilms = (time: number): boolean => time >= Date.parse(FIRST_VIEWING_DAY)
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -12,6 +12,8 @@ export const problemTypes = [
   'about:blank',
   'invalid-request',
   'viewing-in-future',
+  'another-viewing',
+  'too-many-viewings',
   'sign-in-required',
   'not-found',
   'stale-version',

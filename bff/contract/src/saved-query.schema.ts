@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
-import { savedList, savedSort, sortDirection } from './saved-title.schema.ts'
+import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
 /** What the calls for a user's titles accept. Unknown parameters are dropped. */
 const language = z.enum(localeCodes).default('en')
@@ -78,4 +78,4 @@ export const marksQuery = z.object({
       }),
     ),
 })
-export const playParams = z.object({ id: z.uuid() })
+export const playParams = z.object({ id: playId })

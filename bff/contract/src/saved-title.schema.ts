@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
-import { MAX_PLAYS, playPrecisions } from './played-at.ts'
+import { hasFilms, MAX_PLAYS, playPrecisions } from './played-at.ts'
 
 /** A genre of the user's saved titles, or one that they follow. */
 export const userGenre = z.object({
@@ -45,24 +45,35 @@ const time = z.iso.datetime({ offset: true })
 export const playPrecision = z.enum(playPrecisions)
 /** True: from now on. False: no longer. A time: since then, as when an undo restores an earlier state. */
 const mark = z.union([z.boolean(), time]).optional()
+/** 1 to 10: ten half stars. */
+const rating = z.number().int().min(1).max(10)
+/** A private note; an empty one is none. */
+const note = z
+  .string()
+  .max(noteLength)
+  .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+  .nullable()
 /**
  * When something was watched, ISO 8601: not before there were films. The server refuses one in the future with
  * `viewing-in-future`; one that a device's clock puts up to an hour ahead counts as now.
  */
-export const playedAt = time.refine((value) => Date.parse(value) >= Date.UTC(1888, 0))
+export const playedAt = time.refine((value) => hasFilms(Date.parse(value)))
 /** The time of a play, and how exactly it is known; of a date of the calendar, its noon in UTC. */
 const playTime = { playedAt, precision: playPrecision.optional() }
-/** A play as its owner sends it: the client makes the id (a UUID), so that sending it twice stores it once. */
-const playOfFilm = z.strictObject({ id: z.uuid(), ...playTime })
+/** The client makes a UUID. The id of an episode's first play is a hash of what was watched, in base64url. */
+export const playId = z.string().regex(/^[\w-]{20,64}$/)
+/** A play as its owner sends it: the client makes the id, so that sending it twice stores it once. */
+export const newPlayShape = { id: playId, ...playTime, rating: rating.nullish(), note: note.optional() }
+const playOfFilm = z.strictObject(newPlayShape)
 /** For a watched title: the title stays on the watchlist if it is there, as when an undo restores an earlier state. */
 const keepSaved = z.boolean().optional()
 
 const marks = {
   saved: mark,
   favourite: mark,
-  watched: mark,
+  watched: z.union([z.boolean(), playedAt]).optional(),
   dismissed: mark,
-  rating: z.number().int().min(1).max(10).nullable().optional(),
+  rating: rating.nullable().optional(),
   /** When it was rated; left out: now. */
   ratedAt: time.optional(),
   /** Plays to put back with `watched`. */
@@ -81,12 +92,7 @@ const marks = {
  */
 export const savedTitleChange = z.strictObject({
   ...marks,
-  note: z
-    .string()
-    .max(noteLength)
-    .transform((text) => text.toWellFormed().replaceAll('\0', ''))
-    .nullable()
-    .optional(),
+  note: note.optional(),
   /** Plays of a film to take away; the others stay. */
   withoutPlays: z.array(z.uuid()).max(MAX_PLAYS).optional(),
 })
@@ -114,6 +120,12 @@ export const play = z.object({
   playedAt: z.string(),
   /** Left out if the time is known to the moment. */
   precision: playPrecision.optional(),
+  /** 1 to 10, of this viewing; left out without one. */
+  rating: rating.optional(),
+  /** The private note about this viewing; left out without one. */
+  note: z.string().optional(),
+  /** Grows with every edit; left out before the first. */
+  version: z.number().int().optional(),
 })
 export type Play = z.infer<typeof play>
 
@@ -140,21 +152,58 @@ export type HistoryPage = z.infer<typeof historyPage>
 
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
-/** A film has no season and no episode, a show has both. A film leaves the watchlist, unless `keepSaved`. */
+/**
+ * A viewing to log. A film has no season and no episode, a show has both. A film leaves the watchlist, becomes a favorite where
+ * `favourite` says so, and has the rating of the viewing where `rules/log.ts` says so, as an episode has. `keepSaved` puts back a
+ * viewing that was removed: the watchlist and the rating stay as they are, and the episode may be one that the source has no longer.
+ */
 export const newPlay = z
   .strictObject({
-    id: z.uuid(),
+    ...newPlayShape,
     type: mediaType,
     mediaId: z.number().int().positive().max(9_999_999_999),
     season: number.nullish(),
     episode: number.nullish(),
-    ...playTime,
+    favourite: z.boolean().optional(),
     keepSaved,
   })
   .refine(({ type, season, episode }) => [season, episode].every((part) => isNumber(part) === (type === 'tv')), {
     path: ['episode'],
   })
+  .refine(({ type, favourite }) => type === 'movie' || favourite === undefined, { path: ['favourite'] })
 export type NewPlay = z.input<typeof newPlay>
+
+/**
+ * An edit of a viewing; fields that are left out stay. A new time without a precision is known to the moment. `version` is the
+ * one the change is based on: stale data answers 412.
+ */
+export const playEdit = z.strictObject({
+  playedAt: playedAt.optional(),
+  precision: playPrecision.optional(),
+  rating: rating.nullable().optional(),
+  note: note.optional(),
+  version: z.number().int().min(0).optional(),
+})
+export type PlayEdit = z.input<typeof playEdit>
+
+/** The rating and the private note of an episode, with their times, ISO 8601. */
+export const episodeMark = z.object({
+  season: z.number().int(),
+  episode: z.number().int(),
+  rating: rating.nullable(),
+  ratedAt: z.string().nullable(),
+  note: z.string().nullable(),
+  notedAt: z.string().nullable(),
+  version: z.number().int(),
+})
+export type EpisodeMark = z.infer<typeof episodeMark>
+/** A change of an episode's mark; fields that are left out stay. `version` as in `playEdit`. */
+export const episodeMarkChange = z.strictObject({
+  rating: rating.nullable().optional(),
+  note: note.optional(),
+  version: z.number().int().min(0).optional(),
+})
+export type EpisodeMarkChange = z.input<typeof episodeMarkChange>
 
 export const savedList = z.enum(['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed'])
 export type SavedList = z.infer<typeof savedList>

@@ -1,15 +1,17 @@
-import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
+import { ada, at, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
 import { film } from '../../testing/list-stores.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
+import { EpisodeMarksStore } from './episodes/episode-marks.store.ts'
 import { EpisodesStore } from './episodes/episodes.store.ts'
 import { FollowedGenresStore } from './genres/followed-genres.store.ts'
 import { HomeStore } from './home/home.store.ts'
 import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.store.ts'
 import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
+import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
 import { playCountKey, PlaysStore, toPlay } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
@@ -21,6 +23,7 @@ import { SettingsStore } from './settings/settings.store.ts'
 const now = Date.UTC(2026, 0, 2)
 const titles = [heat, dark]
 const darkKey = { ...ada, id: dark.id }
+const episodeKey = { user_id: 'ada', source: 'embedded', media_id: dark.id, season: 1, episode: 1 } as const
 const play = {
   id: 'play',
   user_id: 'ada',
@@ -66,6 +69,14 @@ const calls: StatementCalls = {
       new EpisodesStore(database).unmark(transaction, darkKey, [{ season: 1, episode: 1 }]),
     ),
   },
+  './episodes/episode-marks.store.ts': {
+    'EpisodeMarksStore.ofShow': (database) => new EpisodeMarksStore(database).ofShow(darkKey),
+    'EpisodeMarksStore.change': async (database) => {
+      const marks = new EpisodeMarksStore(database)
+      await marks.change(darkKey, { season: 1, episode: 1 }, { rating: 8 }, now)
+      await marks.change(darkKey, { season: 1, episode: 1 }, { rating: null }, now)
+    },
+  },
   './genres/followed-genres.store.ts': {
     'FollowedGenresStore.follow': (database) => new FollowedGenresStore(database).follow('ada', 18, now),
     'FollowedGenresStore.genreIds': (database) => new FollowedGenresStore(database).genreIds('ada'),
@@ -101,14 +112,43 @@ const calls: StatementCalls = {
     'FollowedPeopleStore.marks': (database) => new FollowedPeopleStore(database).marks(ada, titles),
     'FollowedPeopleStore.unfollow': (database) => new FollowedPeopleStore(database).unfollow(ada, 1),
   },
+  './plays/episode-marks.queries.ts': {
+    toEpisodeMark: () =>
+      toEpisodeMark({ ...episodeKey, rating: 8, rated_at: now, note: null, noted_at: null, version: 1 }),
+    episodeMarksOf: (database) => episodeMarksOf(database, { user_id: 'ada', source: 'embedded', media_id: dark.id }),
+    changeEpisodeMark: inTransaction((transaction) => changeEpisodeMark(transaction, episodeKey, { rating: 8 }, now)),
+    writeEpisodeMark: (database) =>
+      writeEpisodeMark(database, {
+        ...episodeKey,
+        rating: null,
+        rated_at: null,
+        note: null,
+        noted_at: null,
+        version: 1,
+      }),
+  },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {
       await plays(database).page(ada, { size: 20 })
       await plays(database).page(ada, { size: 20, type: 'movie' })
     },
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
+    'PlaysStore.logFilm': (database) =>
+      plays(database).logFilm(ada, { id: 'logged', playedAt: at(now), rating: 8 }, { id: heat.id, facts: null }, now),
     'PlaysStore.addEpisode': (database) =>
-      plays(database).addEpisode({ ...play, type: 'tv', media_id: dark.id, season: 1, episode: 1 }),
+      plays(database).addEpisode({
+        ...play,
+        id: 'episode',
+        type: 'tv',
+        media_id: dark.id,
+        season: 1,
+        episode: 1,
+        rating: 8,
+      }),
+    'PlaysStore.edit': async (database) => {
+      await plays(database).edit('ada', 'logged', () => ({ rating: 9 }))
+      await plays(database).edit('ada', 'episode', () => ({ rating: 9 }))
+    },
     'PlaysStore.play': (database) => plays(database).play('ada', 'play'),
     'PlaysStore.remove': {
       given: (database) =>
@@ -138,6 +178,7 @@ const calls: StatementCalls = {
     bumpRevision: (database) => saved.bumpRevision(database, 'ada'),
     revisionOf: (database) => saved.revisionOf(database, 'ada'),
     upsertSavedTitles: (database) => saved.upsertSavedTitles(database, [row]),
+    requireRoomForPlays: (database) => saved.requireRoomForPlays(database, play),
     isOneOf: (database) =>
       database
         .selectFrom('saved_items')

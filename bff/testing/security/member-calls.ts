@@ -145,6 +145,13 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   marks: own,
   history: own,
   addPlay: { ...own, body: play },
+  editPlay: {
+    foreignRequest: async (ada) => {
+      await ada.call('addPlay', { body: play })
+      return { params: { id: play.id }, body: { rating: 8 } }
+    },
+    body: { rating: 8 },
+  },
   removePlay: {
     foreignRequest: async (ada) => {
       await ada.call('addPlay', { body: play })
@@ -154,6 +161,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
 
   showProgress: own,
   markEpisodes: own,
+  episodeMarks: own,
+  putEpisodeMark: { ...own, body: { rating: 8 } },
   nextEpisodes: own,
   calendar: own,
   calendarAddress: own,

@@ -9,6 +9,7 @@ export const changeCalls = {
   putSavedTitle: savedCalls.putSavedTitle,
   bulkChange: savedCalls.bulkChange,
   addPlay: savedCalls.addPlay,
+  editPlay: savedCalls.editPlay,
   removePlay: savedCalls.removePlay,
   markEpisodes: episodeCalls.markEpisodes,
   createList: listCalls.createList,

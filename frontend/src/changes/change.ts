@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { Out, CallRequest } from '@contract/calls/call'
+import type { ProblemType } from '@contract/problem'
 import { ApiError } from '../api/client.ts'
 import type { QueryName } from '../api/query-key.ts'
 import { now } from '../api/server-clock.ts'
@@ -106,9 +107,11 @@ export interface ChangeKind<A> {
 
 /** The message for a change that the server refuses. */
 export const refusalKey = (error: unknown): ParseKeys =>
-  error instanceof ApiError && error.problem?.type === 'viewing-in-future'
-    ? 'problem.viewingInFuture'
-    : 'error.notSaved'
+  (error instanceof ApiError && error.problem && refusals[error.problem.type]) || 'error.notSaved'
+const refusals: Partial<Record<ProblemType, ParseKeys>> = {
+  'viewing-in-future': 'problem.viewingInFuture',
+  'too-many-viewings': 'problem.tooManyViewings',
+}
 
 /** Defines a kind of change. `make` derives the change from its arguments, which must be serializable. */
 export function changeKind<A, N extends ChangeCall>(

@@ -1,9 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { HistoryEntry, HistoryPage, SavedTitle } from '@contract/saved-title.schema'
+import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
+import type { HistoryEntry, HistoryPage, Play, PlayEdit, SavedTitle } from '@contract/saved-title.schema'
+import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
-import { withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
-import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
-import { replaceSavedTitle, titlesInvalidation } from './title.changes.ts'
+import { withEditedPlay, withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
+import { changeKind, patch, refusalKey, type Change, type ChangeKind, type Invalidation } from './change.ts'
+import { inverse, leavesWatchlist, withChange } from './saved-title-change.ts'
+import { markTitle, replaceSavedTitle, showSavedTitle, titlesInvalidation, type MarkedTitle } from './title.changes.ts'
 
 type Pages = InfiniteData<HistoryPage>
 
@@ -12,6 +15,8 @@ const playsInvalidation: Invalidation = {
   now: [...(titlesInvalidation.now ?? []), queryNames.showProgress],
 }
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceSavedTitle(item)] : [])
+/** What a call says of a play: whose it is, and its version, it knows already. */
+const bodyOf = ({ version: _version, ...play }: Play) => play
 
 /** Removes a play from the history; an undo restores the same one. */
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
@@ -24,12 +29,88 @@ export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.
   invalidates: () => playsInvalidation,
 }))
 
-/** Restores a play, and leaves the watchlist as it is. */
+/** Restores a play with its rating and note, and leaves the watchlist and the rating of the title as they are. */
 export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.putBack', ({ entry }) => ({
   call: 'addPlay',
-  body: { ...entry.play, keepSaved: true },
+  body: { ...bodyOf(entry.play), keepSaved: true },
   show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withPlay(data.pages, entry) }))],
   answered,
   invalidates: () => playsInvalidation,
   isUndo: true,
 }))
+
+interface LogPlay {
+  readonly title: MarkedTitle
+  readonly log: LoggedPlay
+  /** The cached state of the film when the button was pressed. */
+  readonly before: SavedTitle
+}
+
+/** Logs a viewing of a film: it is watched then, and has the rating of the viewing where `rules/log.ts` says so. */
+export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log, before }: LogPlay, at) => {
+  const change = changeOfLog(log, lastRatedOf(before))
+  const shown = (item: SavedTitle | null) => withChange(item ?? before, change, at)
+  return {
+    call: 'addPlay' as const,
+    body: { ...log, precision: log.precision ?? undefined, type: 'movie' as const, mediaId: title.id },
+    show: [showSavedTitle(before, shown)],
+    answered,
+    inverse: (): Change =>
+      markTitle({ title, change: inverse(before, change, { removedPlays: [] }), before: shown(before), isUndo: true }),
+    message: () => {
+      const isUnsaved = leavesWatchlist(change, before, shown(before))
+      return { message: isUnsaved ? 'marks.notice.watchedAndUnsaved' : 'marks.notice.played' }
+    },
+    // The dialog shows it.
+    refused: () => null,
+    invalidates: () => playsInvalidation,
+  }
+})
+
+/** As far as a page knows: the rating of a film may be that of its last viewing. The answer has the rating that the server decided on. */
+const lastRatedOf = ({ rating, watchedAt }: SavedTitle): number | null =>
+  rating === null || watchedAt === null ? null : Date.parse(watchedAt)
+
+interface EditPlay {
+  readonly entry: HistoryEntry
+  readonly edit: PlayEdit
+  readonly isUndo?: boolean
+}
+
+/** Changes the time, the rating or the note of a viewing. */
+export const editPlay: ChangeKind<EditPlay> = changeKind('play.edit', ({ entry, edit, isUndo = false }: EditPlay) => {
+  const showPlay = (play: Play) =>
+    patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withEditedPlay(data.pages, { ...entry, play }) }))
+  const edited = editedPlay(entry.play, edit)
+  return {
+    call: 'editPlay' as const,
+    params: { id: entry.play.id },
+    body: edit,
+    show: [showPlay(edited)],
+    answered: ({ item, play }: { item: SavedTitle | null; play: Play }) => [...answered({ item }), showPlay(play)],
+    inverse: ([answer]: readonly { play: Play; before: Play }[]) => {
+      const { playedAt, precision = 'time', rating = null, note = null } = answer?.before ?? entry.play
+      const undo = { playedAt, precision, rating, note }
+      return editPlay({ entry: { ...entry, play: answer?.play ?? edited }, edit: undo, isUndo: true })
+    },
+    message: () => (isUndo ? null : { message: 'marks.notice.edited' as const }),
+    refused: (error: unknown) =>
+      isUndo || !(error instanceof ApiError) || error.status !== 412 ? { message: refusalKey(error) } : null,
+    invalidates: () => playsInvalidation,
+    isUndo,
+  }
+})
+
+/** The play as the server will answer it, without the version that it will have. */
+function editedPlay(play: Play, { playedAt, precision, rating, note }: PlayEdit): Play {
+  const { precision: before, rating: _rating, note: _note, ...rest } = play
+  const known = playedAt === undefined ? (precision ?? before) : precision
+  const [rated, noted] = [rating === undefined ? play.rating : rating, note === undefined ? play.note : note]
+  return {
+    ...rest,
+    playedAt: playedAt ?? play.playedAt,
+    ...(known && known !== 'time' ? { precision: known } : {}),
+    ...(rated ? { rating: rated } : {}),
+    ...(noted ? { note: noted } : {}),
+  }
+}

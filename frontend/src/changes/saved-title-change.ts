@@ -86,10 +86,12 @@ function watchedBefore(
   removed: SavedChange['removedPlays'],
 ): SavedTitleChange {
   if (watchedAt === null) return { watched: false }
-  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt, precision }) => ({
+  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt, precision, rating, note }) => ({
     id,
     playedAt,
     ...(precision ? { precision } : {}),
+    ...(rating ? { rating } : {}),
+    ...(note ? { note } : {}),
   }))
   return {
     watched: watchedAt,

@@ -3,12 +3,15 @@ import {
   calendar,
   calendarFileParams,
   calendarQuery,
+  episodeMarkAnswer,
   episodeMarks,
   episodeMarksAnswer,
+  episodeParams,
   nextEpisodeEntry,
   seasonScores,
   showProgress,
 } from '../episodes.schema.ts'
+import { episodeMark, episodeMarkChange } from '../saved-title.schema.ts'
 import { page } from '../page.schema.ts'
 import { idParams, languageQuery, pageQuery } from '../query.schema.ts'
 import { call } from './call.ts'
@@ -32,6 +35,19 @@ export const episodeCalls = {
     query: languageQuery,
     body: episodeMarks,
     answer: episodeMarksAnswer,
+  }),
+  episodeMarks: call('GET /api/userMedia/items/tv/:id/episodes', {
+    ...member,
+    summary: 'Lists the ratings and notes of a show’s episodes',
+    params: idParams,
+    answer: z.array(episodeMark),
+  }),
+  putEpisodeMark: call('PUT /api/userMedia/items/tv/:id/episodes/:season/:episode', {
+    ...change,
+    summary: 'Sets or clears the rating or the note of an episode; 412 if the change is based on stale data',
+    params: episodeParams,
+    body: episodeMarkChange,
+    answer: episodeMarkAnswer,
   }),
   nextEpisodes: call('GET /api/userMedia/next-episodes', {
     ...member,

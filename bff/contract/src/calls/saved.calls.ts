@@ -10,6 +10,7 @@ import {
   historyPage,
   newPlay,
   play,
+  playEdit,
   savedCounts,
   savedTitle,
   savedTitleChange,
@@ -68,9 +69,16 @@ export const savedCalls = {
   }),
   addPlay: call('POST /api/userMedia/plays', {
     ...change,
-    summary: 'Adds a viewing with an id that the client generates (idempotent)',
+    summary: 'Adds a viewing with an id that the client generates (idempotent); 409 if the id names another one',
     body: newPlay,
     answer: itemOrNothing.extend({ play }),
+  }),
+  editPlay: call('PATCH /api/userMedia/plays/:id', {
+    ...change,
+    summary: 'Changes the time, rating or note of a viewing; 412 if the change is based on stale data',
+    params: playParams,
+    body: playEdit,
+    answer: itemOrNothing.extend({ play, before: play }),
   }),
   removePlay: call('DELETE /api/userMedia/plays/:id', {
     ...change,

@@ -6,13 +6,17 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import { Today } from '../../platform/http/today.ts'
+import { EpisodeMarksService } from './episode-marks.service.ts'
 import { EpisodesService } from './episodes.service.ts'
 
 type Calls = typeof episodeCalls
 
 @Controller()
 export class EpisodesController {
-  constructor(private readonly episodes: EpisodesService) {}
+  constructor(
+    private readonly episodes: EpisodesService,
+    private readonly marks: EpisodeMarksService,
+  ) {}
 
   @Call(episodeCalls.showProgress)
   progress(
@@ -30,6 +34,24 @@ export class EpisodesController {
     @Today() today: string,
   ): Promise<Out<Calls['markEpisodes']>> {
     return this.episodes.mark(userId, params.id, body, localeParams(query), { today })
+  }
+
+  /** The ratings and notes of a show's episodes. */
+  @Call(episodeCalls.episodeMarks)
+  episodeMarks(
+    @Input() { params }: In<Calls['episodeMarks']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['episodeMarks']>> {
+    return this.marks.ofShow(userId, params.id)
+  }
+
+  /** 404 for an episode that its source does not list, 412 for a change that is based on stale data. */
+  @Call(episodeCalls.putEpisodeMark)
+  putEpisodeMark(
+    @Input() { params, body }: In<Calls['putEpisodeMark']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['putEpisodeMark']>> {
+    return this.marks.change(userId, params, body)
   }
 
   @Call(episodeCalls.nextEpisodes)

@@ -7,6 +7,8 @@ import { CalendarController } from './calendar.controller.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
 import { CalendarStore } from './calendar.store.ts'
+import { EpisodeMarksService } from './episode-marks.service.ts'
+import { EpisodeMarksStore } from './episode-marks.store.ts'
 import { EpisodesController } from './episodes.controller.ts'
 import { EpisodesService } from './episodes.service.ts'
 import { EpisodesStore } from './episodes.store.ts'
@@ -15,7 +17,16 @@ import { ShowReader } from './show-reader.ts'
 @Module({
   imports: [IdentityModule, MetadataModule, PeopleModule, SavedTitlesModule],
   controllers: [EpisodesController, CalendarController],
-  providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
+  providers: [
+    EpisodesService,
+    EpisodesStore,
+    EpisodeMarksService,
+    EpisodeMarksStore,
+    CalendarService,
+    CalendarStore,
+    CalendarAddresses,
+    ShowReader,
+  ],
   exports: [EpisodesService, CalendarService],
 })
 export class EpisodesModule {}

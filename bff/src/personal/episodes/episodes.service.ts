@@ -97,7 +97,7 @@ export class EpisodesService {
       return {
         progress,
         added,
-        removed: removed.map(({ season, episode, ...time }) => ({ season, episode, ...playedAtOf(time) })),
+        removed: removed.map(removedPlayOf),
         ...(changed?.before?.savedAt && !changed.item.savedAt ? { unsaved: changed.before.savedAt } : {}),
       }
     })
@@ -234,8 +234,16 @@ function showChangeOf({ saved, keepSaved }: EpisodeMarks, was: boolean, is: bool
 
 const isRegularSeason = (number: number): boolean => number > 0
 
+const removedPlayOf = ({ season, episode, rating, note, ...time }: EpisodePlay) => ({
+  season,
+  episode,
+  ...playedAtOf(time),
+  ...(rating ? { rating } : {}),
+  ...(note ? { note } : {}),
+})
+
 const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: number): EpisodePlay[] =>
-  chosen.map(({ season, episode, playedAt, precision }) => {
+  chosen.map(({ season, episode, playedAt, precision, rating, note }) => {
     const time = playedAt ? { playedAt, precision } : { playedAt: marks.playedAt ?? new Date(now).toISOString() }
-    return { season, episode, ...viewingTime(time, now) }
+    return { season, episode, rating, note, ...viewingTime(time, now) }
   })

@@ -17,6 +17,8 @@ export interface EpisodePlay extends EpisodeNumber {
   readonly playedAt: number
   /** Left out if the time is known to the moment. */
   readonly precision?: PlayPrecision | undefined
+  readonly rating?: number | null | undefined
+  readonly note?: string | null | undefined
 }
 /** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */
 export interface StartedShow {
@@ -90,14 +92,16 @@ export class EpisodesStore {
           .deleteFrom('plays')
           .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
           .where('episode', 'in', episodes)
-          .returning(['episode', 'played_at', 'precision'])
+          .returning(['episode', 'played_at', 'precision', 'rating', 'note'])
           .execute()
         removed.push(
-          ...rows.map(({ episode, played_at, precision }) => ({
+          ...rows.map(({ episode, played_at, precision, rating, note }) => ({
             season,
             episode: Number(episode),
             playedAt: Number(played_at),
             precision: precision ?? 'time',
+            rating,
+            note,
           })),
         )
       }
@@ -198,7 +202,7 @@ const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: Episo
 
 const rowOf = (
   { userId, source, id }: ShowKey,
-  { season, episode, playedAt, precision = 'time' }: EpisodePlay,
+  { season, episode, playedAt, precision = 'time', rating = null, note = null }: EpisodePlay,
   playId: string,
 ): Database['plays'] => ({
   id: playId,
@@ -210,4 +214,6 @@ const rowOf = (
   episode,
   played_at: playedAt,
   precision,
+  rating,
+  note: note?.trim() ? note : null,
 })

@@ -1,6 +1,7 @@
 import { episodeNumberOf } from '@contract/episode-number'
 import type { PlayedAt } from '@contract/played-at'
 import type { Episode, TvDetail } from '@contract/media.schema'
+import type { NewPlay } from '@contract/saved-title.schema'
 import type { EpisodeMarks, EpisodeNumber, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
 import { compareEpisodes, isRegular, marksInclude } from '@contract/rules/episode-marks'
 import { isOver, type ShownEpisode } from './aired.ts'
@@ -87,7 +88,7 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
 }
 
 /** An episode to mark, and when it was watched if the mark has a time for it. */
-export type ChosenEpisode = EpisodeNumber & Partial<PlayedAt>
+export type ChosenEpisode = EpisodeNumber & Partial<PlayedAt> & Pick<NewPlay, 'rating' | 'note'>
 
 /** The episodes that a mark is for. Marking in bulk includes those that have aired, unmarking all. */
 export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {

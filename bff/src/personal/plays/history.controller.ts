@@ -26,6 +26,12 @@ export class HistoryController {
     return this.history.add(userId, body)
   }
 
+  /** 404 as `remove`, 412 for an edit that is based on stale data. Answers the play before and after. */
+  @Call(savedCalls.editPlay)
+  edit(@Input() { params, body }: In<Calls['editPlay']>, @MemberId() userId: string): Promise<Out<Calls['editPlay']>> {
+    return this.history.edit(userId, params.id, body)
+  }
+
   /** 404 for an unknown play, or another member's. Answers the film's marks, null for an episode. */
   @Call(savedCalls.removePlay)
   remove(@Input() { params }: In<Calls['removePlay']>, @MemberId() userId: string): Promise<Out<Calls['removePlay']>> {

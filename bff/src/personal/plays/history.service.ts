@@ -3,10 +3,14 @@ import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { historyPlaceText, type HistoryPlace } from '@contract/saved-query.schema'
-import type { HistoryEntry, HistoryPage, NewPlay, Play, SavedTitle } from '@contract/saved-title.schema'
+import type { Out } from '@contract/calls/call'
+import type { savedCalls } from '@contract/calls/saved.calls'
+import { precisionOf } from '@contract/played-at'
+import type { HistoryEntry, HistoryPage, NewPlay, Play, PlayEdit, SavedTitle } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { PlaysStore, playCountKey } from './plays.store.ts'
-import { viewingTime } from '../saved/viewing-time.service.ts'
+import type { PlayRow } from '../saved/saved-row.ts'
+import { MAX_CLOCK_DIFFERENCE_MS, playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
@@ -42,38 +46,32 @@ export class HistoryService {
   }
 
   /**
-   * Adds a play; adding the same id again changes nothing. A film is marked as watched and leaves the watchlist.
-   * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
-   * names another play of the same user, `viewing-in-future` (400)
+   * Adds a play; adding the same one again changes nothing. A film is marked as watched and leaves the watchlist.
+   * @throws ProblemException `not-found` (404) for a title that does not exist, `another-viewing` (409) for an id that names
+   * another play or another time of the same user, `too-many-viewings` (409), `viewing-in-future` (400), `invalid-request` (400)
+   * for an episode that the source does not list
    */
   async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedTitle | null }> {
     const { id, type, mediaId } = request
-    const item = type === 'movie' ? await this.addFilm(userId, request, now) : null
-    if (type === 'tv') {
-      if (!(await this.titles.facts({ type, id: mediaId }))) throw new ProblemException('not-found', 404)
-      const { userId: user_id, source } = this.savedTitles.owner(userId)
-      const [season, episode] = [request.season ?? null, request.episode ?? null]
-      const { playedAt: played_at, precision } = viewingTime(request, now)
-      await this.plays.addEpisode({
-        id,
-        user_id,
-        source,
-        type,
-        media_id: mediaId,
-        season,
-        episode,
-        played_at,
-        precision,
-      })
-    }
-    const play = await this.plays.play(userId, id)
-    if (
-      !play ||
-      playCountKey(play) !==
-        playCountKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
-    )
-      throw new ProblemException('invalid-request', 400, { fields: ['id'] })
-    return { play, item }
+    const stored = await this.plays.play(userId, id)
+    if (!stored) await (type === 'movie' ? this.addFilm(userId, request, now) : this.addEpisode(userId, request, now))
+    const play = stored ?? (await this.plays.play(userId, id))
+    if (!play || !isSameViewing(play, request)) throw new ProblemException('another-viewing', 409, { fields: ['id'] })
+    return { play, item: type === 'movie' ? await this.savedTitles.item(userId, type, mediaId) : null }
+  }
+
+  /**
+   * Changes the time, the rating or the note of a play. Its rating and note are those of the viewing: the title keeps its own.
+   * @throws ProblemException `not-found` (404), `stale-version` (412), `viewing-in-future` (400)
+   */
+  async edit(userId: string, id: string, edit: PlayEdit, now = Date.now()): Promise<Out<typeof savedCalls.editPlay>> {
+    const edited = await this.plays.edit(userId, id, (play) => {
+      if (edit.version !== undefined && edit.version !== (play.version ?? 0))
+        throw new ProblemException('stale-version', 412)
+      return editedColumns(play, edit, now)
+    })
+    if (!edited) throw new ProblemException('not-found', 404)
+    return edited
   }
 
   /** @throws ProblemException `not-found` (404) */
@@ -87,13 +85,54 @@ export class HistoryService {
     return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
   }
 
-  private async addFilm(
-    userId: string,
-    { id, mediaId, playedAt, precision, keepSaved }: NewPlay,
-    now: number,
-  ): Promise<SavedTitle> {
-    const change = { watched: true, plays: [{ id, playedAt, precision }], keepSaved }
-    return (await this.savedTitles.change(userId, 'movie', mediaId, change, now)).item
+  private async addFilm(userId: string, request: NewPlay, now: number): Promise<void> {
+    const { mediaId: id } = request
+    const facts = await this.savedTitles.factsToStore(userId, { type: 'movie', id })
+    const { problem } = await this.plays.logFilm(this.savedTitles.owner(userId), request, { id, facts }, now)
+    if (problem !== null) throw new ProblemException('not-found', 404)
+  }
+
+  private async addEpisode(userId: string, request: NewPlay, now: number): Promise<void> {
+    const { id, mediaId: media_id, keepSaved, rating = null, note } = request
+    const [season, episode] = [request.season ?? 0, request.episode ?? 0]
+    if (!(await this.titles.facts({ type: 'tv', id: media_id }))) throw new ProblemException('not-found', 404)
+    if (!keepSaved && !(await this.titles.mayHaveEpisode(media_id, { season, episode })))
+      throw new ProblemException('invalid-request', 400, { fields: ['season', 'episode'] })
+    const { userId: user_id, source } = this.savedTitles.owner(userId)
+    const { playedAt: played_at, precision } = viewingTime(request, now)
+    const viewing = { id, user_id, source, type: 'tv', media_id, season, episode, played_at, precision } as const
+    await this.plays.addEpisode({ ...viewing, rating, note: note?.trim() ? note : null }, { keepSaved }, now)
+  }
+}
+
+/** The time of a device's clock that was ahead is stored as the time of the server, so that a repeated request may be later. */
+function isSameViewing(play: Play, request: NewPlay): boolean {
+  const { type, mediaId, season = null, episode = null } = request
+  const [stored, requested] = [Date.parse(play.playedAt), Date.parse(request.playedAt)]
+  const precision = precisionOf(requested, request.precision)
+  const isSameTime =
+    stored === requested ||
+    precision === 'none' ||
+    (precision === 'time' && stored < requested && requested - stored <= MAX_CLOCK_DIFFERENCE_MS)
+  return (
+    playCountKey(play) === playCountKey({ type, mediaId, season, episode }) &&
+    isSameTime &&
+    precisionOf(stored, play.precision) === precision
+  )
+}
+
+function editedColumns(play: PlayRow, { playedAt, precision, rating, note }: PlayEdit, now: number): Partial<PlayRow> {
+  const stored = playedAtOf({ playedAt: play.played_at, precision: play.precision })
+  const hasNewTime = playedAt !== undefined || precision !== undefined
+  const time = { playedAt: playedAt ?? stored.playedAt, precision }
+  const { playedAt: played_at, precision: known = 'time' } = hasNewTime
+    ? viewingTime(time, now)
+    : { playedAt: play.played_at, precision: play.precision }
+  return {
+    played_at,
+    precision: known,
+    ...(rating === undefined ? {} : { rating }),
+    ...(note === undefined ? {} : { note: note?.trim() ? note : null }),
   }
 }
 

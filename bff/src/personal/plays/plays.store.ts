@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { MediaType, TitleId } from '@contract/media.schema'
 import type { HistoryPlace } from '@contract/saved-query.schema'
+import { changeOfLog, ratesTitle, type LoggedPlay } from '@contract/rules/log'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { CountCache } from '../saved/count-cache.ts'
-import { isOneOf, bumpRevision } from '../saved/saved-titles.queries.ts'
-import { SavedTitlesStore, type Owner } from '../saved/saved-titles.store.ts'
-import type { PlayRow } from '../saved/saved-row.ts'
+import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
+import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
+import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
+import { changeEpisodeMark } from './episode-marks.queries.ts'
 import { playedAtOf } from '../saved/viewing-time.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
@@ -18,6 +20,9 @@ export const toPlay = (row: PlayRow): Play => ({
   season: row.season,
   episode: row.episode,
   ...playedAtOf({ playedAt: row.played_at, precision: row.precision }),
+  ...(row.rating ? { rating: row.rating } : {}),
+  ...(row.note ? { note: row.note } : {}),
+  ...(row.version ? { version: row.version } : {}),
 })
 
 /** Stores plays: every single viewing of a film or an episode. Ownership is part of every `where`. */
@@ -84,15 +89,76 @@ export class PlaysStore {
     return row ? toPlay(row) : null
   }
 
-  /** Adds the play of an episode, unless it exists. A film's play is added with its mark: `SavedTitlesStore.change`. */
-  async addEpisode(row: PlayRow): Promise<void> {
+  /** Adds a viewing of a film with what it says about the film's marks (`rules/log.ts`), in one transaction. */
+  logFilm(
+    owner: Owner,
+    log: LoggedPlay,
+    { id, facts }: { id: number; facts: TitleFacts | null },
+    now: number,
+  ): Promise<WriteResult> {
+    return this.database.transaction().execute(async (transaction) => {
+      const film = {
+        user_id: owner.userId,
+        source: owner.source,
+        type: 'movie',
+        media_id: id,
+        season: null,
+        episode: null,
+      } as const
+      const change = changeOfLog(log, await lastRated(transaction, film))
+      const [result] = await this.items.changeIn(transaction, owner, [{ type: 'movie', id, change, facts }], now)
+      return result!
+    })
+  }
+
+  /** Adds a viewing of an episode, unless it is there. Its rating becomes that of the episode where `rules/log.ts` says so. */
+  async addEpisode(
+    row: PlayRow & { season: number; episode: number },
+    log: Pick<LoggedPlay, 'keepSaved'> = {},
+    now = Date.now(),
+  ): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      await transaction
+      const { user_id, source, media_id, season, episode, rating } = row
+      const logged = { id: row.id, ...playedAtOf({ playedAt: row.played_at }), rating, ...log }
+      const rates = ratesTitle(logged, rating ? await lastRated(transaction, row) : null)
+      const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('plays')
         .values(row)
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .executeTakeFirstOrThrow()
+      if (Number(numInsertedOrUpdatedRows) === 0) return
+      await requireRoomForPlays(transaction, row)
+      if (rates) await changeEpisodeMark(transaction, { user_id, source, media_id, season, episode }, { rating }, now)
+      await bumpRevision(transaction, user_id)
+    })
+  }
+
+  /**
+   * Changes a play; a film's mark follows in the same transaction. `change` returns the new columns of the stored play, or throws.
+   * Null where the user has no such play.
+   */
+  edit(
+    userId: string,
+    id: string,
+    change: (play: PlayRow) => Partial<PlayRow>,
+  ): Promise<{ before: Play; play: Play; item: SavedTitle | null } | null> {
+    return this.database.transaction().execute(async (transaction) => {
+      const mine = transaction.selectFrom('plays').selectAll().where('user_id', '=', userId).where('id', '=', id)
+      const stored = await mine.executeTakeFirst()
+      if (!stored) return null
+      const before = { ...stored, played_at: Number(stored.played_at), media_id: Number(stored.media_id) }
+      const changed = change(before)
+      const next = { ...before, ...changed, version: (before.version ?? 0) + 1 }
+      const { played_at, precision, rating, note, version } = next
+      await transaction
+        .updateTable('plays')
+        .set({ played_at, precision, rating, note, version })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
         .execute()
-      await bumpRevision(transaction, row.user_id)
+      await bumpRevision(transaction, userId)
+      const item = next.type === 'movie' ? await this.items.syncWatchedMark(transaction, next) : null
+      return { before: toPlay(before), play: toPlay(next), item }
     })
   }
 
@@ -110,6 +176,23 @@ export class PlaysStore {
       return { item: deleted.type === 'movie' ? await this.items.syncWatchedMark(transaction, deleted) : null }
     })
   }
+}
+
+/** The time of the last dated viewing of a film or an episode with a rating; null without one. */
+async function lastRated(
+  transaction: DatabaseTransaction,
+  { user_id, source, type, media_id, season, episode }: Omit<PlayRow, 'id' | 'played_at'>,
+): Promise<number | null> {
+  const { last } = await transaction
+    .selectFrom('plays')
+    .select((select) => select.fn.max<number | null>('played_at').as('last'))
+    .where((where) => where.and({ user_id, source, type, media_id }))
+    .where('season', season === null ? 'is' : '=', season)
+    .where('episode', episode === null ? 'is' : '=', episode)
+    .where('rating', 'is not', null)
+    .where('precision', '!=', 'none')
+    .executeTakeFirstOrThrow()
+  return last === null ? null : Number(last)
 }
 
 /** The order of the history. Episodes marked at once count as watched one by one: the last on top. */
@@ -155,5 +238,10 @@ const placeOf = ({ played_at, season, episode, id }: PlayRow): HistoryPlace => (
   id,
 })
 
-export const playCountKey = ({ type, mediaId, season, episode }: Omit<Play, 'id' | 'playedAt'>): string =>
+export const playCountKey = ({
+  type,
+  mediaId,
+  season,
+  episode,
+}: Pick<Play, 'type' | 'mediaId' | 'season' | 'episode'>): string =>
   [type, mediaId, season ?? '', episode ?? ''].join(' ')

@@ -64,10 +64,13 @@ function removedBy(
 const clampToNow = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 
+/** What the member thought of a viewing. */
+type Opinion = Pick<NonNullable<SavedTitleChange['plays']>[number], 'rating' | 'note'>
+
 function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {
   if (current.type !== 'movie' || !watched) return []
   const { user_id, source, type, media_id } = current
-  const play = (id: string, { playedAt, precision }: ViewingTime): PlayRow => ({
+  const play = (id: string, { playedAt, precision }: ViewingTime, opinion: Opinion = {}): PlayRow => ({
     id,
     user_id,
     source,
@@ -77,8 +80,10 @@ function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: n
     episode: null,
     played_at: playedAt,
     precision: precision ?? 'time',
+    rating: opinion.rating ?? null,
+    note: opinion.note?.trim() ? opinion.note : null,
   })
-  if (plays && plays.length > 0) return plays.map(({ id, ...time }) => play(id, viewingTime(time, now)))
+  if (plays && plays.length > 0) return plays.map((one) => play(one.id, viewingTime(one, now), one))
   if (current.watched_at !== null) return []
   const playedAt = clampToNow(watched === true ? undefined : watched, now)
   return [play(randomUUID(), { playedAt, precision: precisionOf(playedAt) })]

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { SavedRow } from './saved-row.ts'
+import { MAX_PLAYS_OF_ONE } from '@contract/played-at'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import type { PlayRow, SavedRow } from './saved-row.ts'
 import type { TitleId } from '@contract/media.schema'
 
 /** Rows that a member's revision is spread over, so that concurrent writes of one member seldom lock the same row. */
@@ -58,6 +60,24 @@ export async function upsertSavedTitles(transaction: Kysely<Database>, rows: rea
       })),
     )
     .execute()
+}
+
+/**
+ * Refuses to store more viewings of a film or an episode than there may be; the transaction has added them already.
+ * @throws ProblemException `too-many-viewings` (409)
+ */
+export async function requireRoomForPlays(
+  transaction: Kysely<Database>,
+  { user_id, source, type, media_id, season, episode }: Omit<PlayRow, 'id' | 'played_at'>,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('plays')
+    .select((select) => select.fn.countAll().as('count'))
+    .where((where) => where.and({ user_id, source, type, media_id }))
+    .where('season', season === null ? 'is' : '=', season)
+    .where('episode', episode === null ? 'is' : '=', episode)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > MAX_PLAYS_OF_ONE) throw new ProblemException('too-many-viewings', 409)
 }
 
 type TitleWhere<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>

@@ -5,7 +5,7 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { applyChange, type ChangeOutcome } from './apply-change.ts'
-import { isOneOf, bumpRevision, upsertSavedTitles } from './saved-titles.queries.ts'
+import { isOneOf, bumpRevision, requireRoomForPlays, upsertSavedTitles } from './saved-titles.queries.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
 
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
@@ -150,6 +150,8 @@ async function addPlays(transaction: DatabaseTransaction, outcomes: readonly Cha
     .values(plays)
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
     .execute()
+  for (const { before, addedPlays } of outcomes)
+    if (before.watched_at !== null && addedPlays[0]) await requireRoomForPlays(transaction, addedPlays[0])
 }
 
 /** Updates the watched mark of each film whose plays were added or removed. */

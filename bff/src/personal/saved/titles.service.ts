@@ -28,6 +28,19 @@ export class TitlesService {
     return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
 
+  /**
+   * Whether a show has an episode, as far as its source knows: false where it lists the season without it, or other seasons alone.
+   * @throws MetadataError when it is unreachable
+   */
+  async mayHaveEpisode(id: number, { season, episode }: EpisodeNumber): Promise<boolean> {
+    const params = { language: 'en', region: 'US', id } as const
+    const list = await foundOrNull(this.metadata.answer('season', { ...params, number: season }))
+    if (list && list.episodes.length > 0) return list.episodes.some(({ episode_number: number }) => number === episode)
+    const show = await foundOrNull(this.metadata.answer('mediaDetail', { ...params, type: 'tv', append: [] }))
+    if (!show || !('seasons' in show)) return false
+    return show.seasons.length === 0 || show.seasons.some(({ season_number: number }) => number === season)
+  }
+
   /** The facts stored of a title beside its marks, in English; null for a title that does not exist. */
   async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
     const row = await this.row(type, id, 'en')

@@ -1,9 +1,9 @@
-import { dayOfPlay, precisionOf, type PlayedAt, type ViewingTime } from '@contract/played-at'
+import { dayOfPlay, isUnknownTime, precisionOf, type PlayedAt, type ViewingTime } from '@contract/played-at'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How far ahead of the server's clock a device's may be: as far as after a missed change to summer time. */
-const MAX_CLOCK_DIFFERENCE_MS = HOUR_MS
+export const MAX_CLOCK_DIFFERENCE_MS = HOUR_MS
 /** How far ahead of UTC the first time zone begins a day. */
 const FIRST_ZONE_MS = 14 * HOUR_MS
 
@@ -20,7 +20,7 @@ export const playedAtOf = ({ playedAt, precision }: ViewingTime) => ({
 export function viewingTime({ playedAt, precision }: PlayedAt, now: number): ViewingTime {
   const time = Date.parse(playedAt)
   const stored = precisionOf(time, precision)
-  if (stored === 'none') return { playedAt: time, precision: stored }
+  if (stored === 'none') return { playedAt: isUnknownTime(time) ? time : 0, precision: stored }
   if (stored === 'time') {
     if (time > now + MAX_CLOCK_DIFFERENCE_MS) throw viewingInFuture()
     return { playedAt: Math.min(time, now), precision: stored }

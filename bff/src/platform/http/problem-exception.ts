@@ -5,6 +5,8 @@ const titles: Record<ProblemType, string> = {
   'about:blank': 'Something went wrong',
   'invalid-request': 'The request is not valid',
   'viewing-in-future': 'Nothing can be watched in the future',
+  'another-viewing': 'This id names another viewing',
+  'too-many-viewings': 'This has been watched as often as can be stored',
   'sign-in-required': 'Log in to see this',
   'not-found': 'Not found',
   'stale-version': 'This was changed somewhere else',

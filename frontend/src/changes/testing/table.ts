@@ -7,7 +7,7 @@ import { changeList, createList, deleteList, moveTitle, restoreList } from '../l
 import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
 import { emptySavedTitle } from '../saved-title-change.ts'
 import { followPerson } from '../person.changes.ts'
-import { putPlayBack, removePlay } from '../play.changes.ts'
+import { editPlay, logPlay, putPlayBack, removePlay } from '../play.changes.ts'
 import { markTitle } from '../title.changes.ts'
 import { markTitles } from '../bulk.changes.ts'
 
@@ -41,6 +41,12 @@ export const table: Record<string, Change> = {
   markTitles: markTitles([nothing], { saved: true }),
   removePlay: removePlay({ entry }),
   putPlayBack: putPlayBack({ entry }),
+  editPlay: editPlay({ entry, edit: { rating: 9 } }),
+  logPlay: logPlay({
+    title: { type: 'movie', id: 7, name: 'Heat' },
+    log: { id: 'p', playedAt: '2026-01-01T12:00:00.000Z', precision: 'day', rating: 8 },
+    before: emptySavedTitle('movie', 7, 'embedded'),
+  }),
   followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
   markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),

@@ -35,6 +35,10 @@ export const withoutPlay = (pages: Pages, play: Play): HistoryPage[] =>
     results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => withTimes(entry, play, -1)),
   }))
 
+/** The pages with another version of an entry, in the position of its time. */
+export const withEditedPlay = (pages: Pages, entry: HistoryEntry): HistoryPage[] =>
+  withPlay(withoutPlay(pages, entry.play), entry)
+
 /** The pages with a removed entry put back in its position: newest first. */
 export function withPlay(pages: Pages, entry: HistoryEntry): HistoryPage[] {
   const others = pages.map((page) => ({

@@ -28,7 +28,7 @@ function MoreActions(props: MoreActionsProps) {
 }
 
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
-const WatchedAgainDialog = lazyComponent(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
+const LogDialog = lazyComponent(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 /** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
 export function MediaActions({ media }: { media: MediaRow }) {
@@ -37,7 +37,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
   const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
   const { item, change } = useMarks(title)
   const pickLists = usePickLists()
-  const [dialog, setDialog] = useState<'note' | 'watchedAgain' | null>(null)
+  const [dialog, setDialog] = useState<'note' | 'log' | null>(null)
   const close = () => setDialog(null)
   return (
     <>
@@ -67,14 +67,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
       <MoreActions media={media} item={item} onChange={change} onDialog={user ? setDialog : null} />
       {item?.note ? <Note text={item.note} onOpen={() => setDialog('note')} /> : null}
       {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={change} onClose={close} /> : null}
-      {dialog === 'watchedAgain' ? (
-        <WatchedAgainDialog
-          name={title.name}
-          released={mediaDate(media)}
-          onAdd={(play) => change({ watched: true, plays: [play] })}
-          onClose={close}
-        />
-      ) : null}
+      {dialog === 'log' ? <LogDialog title={title} item={item} released={mediaDate(media)} onClose={close} /> : null}
     </>
   )
 }

@@ -14,20 +14,20 @@ export interface MoreActionsProps {
   readonly item: SavedTitle | null
   readonly onChange: (change: SavedTitleChange) => void
   /** Opens a dialog; null for visitors, who have neither notes nor a history. */
-  readonly onDialog: ((dialog: 'note' | 'watchedAgain') => void) | null
+  readonly onDialog: ((dialog: 'note' | 'log') => void) | null
 }
 
-/** The less frequent actions: another viewing, a note, "not for me", sharing. */
+/** The less frequent actions: a viewing on a day, a note, "not for me", sharing. */
 export function MoreItems({ media, item, onChange, onDialog, ...opened }: MoreActionsProps & OpenedMenu) {
   const { t } = useTranslation()
   const share = useShare(media)
   const dismissed = Boolean(item?.dismissedAt)
   return (
     <OpenMenu {...opened}>
-      {onDialog && media.media_type === 'movie' && item?.watchedAt ? (
-        <Menu.Item className="menu-item" onClick={() => onDialog('watchedAgain')}>
-          <Icon name="rotate-ccw" />
-          {t('marks.watchedAgain')}
+      {onDialog && media.media_type === 'movie' ? (
+        <Menu.Item className="menu-item" onClick={() => onDialog('log')}>
+          <Icon name={item?.watchedAt ? 'rotate-ccw' : 'calendar-days'} />
+          {t(item?.watchedAt ? 'marks.watchedAgain' : 'marks.sawOn')}
         </Menu.Item>
       ) : null}
       {onDialog ? (

@@ -1,24 +1,29 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { removePlay } from '../../changes/play.changes.ts'
 import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress } from '../../domain/episode/episode-address.ts'
+import { starsText } from '../../domain/lists/stars.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+
+const EditDialog = lazyComponent(async () => (await import('./edit-viewing-dialog.tsx')).EditViewingDialog)
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { play, times, media, stored, episode } = entry
-  const { submit } = useChange()
   const { language } = useLanguage()
   const episodeLabel = useEpisodeLabel()
   const title = media ? mediaTitle(media) : (stored?.title ?? t('my.gone'))
   const episodeNumber = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
+  const name = joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])])
   return (
     <>
       <div data-poster className="w-12 shrink-0 overflow-hidden rounded shadow-card">
@@ -42,18 +47,59 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         )}
         {episodeNumber ? <EpisodeLine label={episodeLabel(episodeNumber)} episode={episode} /> : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
+        <Opinion rating={play.rating} hasNote={play.note !== undefined} />
       </div>
+      <RowActions entry={entry} name={name} />
+    </>
+  )
+}
+
+/** Edits the viewing, or removes it. `name`: the film, or the show with the episode. */
+function RowActions({ entry, name }: { readonly entry: HistoryEntry; readonly name: string }) {
+  const { t } = useTranslation()
+  const { submit } = useChange()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <>
       <button
         type="button"
         className="button-quiet"
-        aria-label={t('history.remove', {
-          title: joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])]),
-        })}
+        aria-haspopup="dialog"
+        aria-label={t('marks.editPlay', { title: name })}
+        onClick={() => setIsEditing(true)}
+      >
+        <Icon name="pencil" />
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={t('history.remove', { title: name })}
         onClick={() => void submit(removePlay({ entry }))}
       >
         <Icon name="trash-2" />
       </button>
+      {isEditing ? <EditDialog entry={entry} name={name} onClose={() => setIsEditing(false)} /> : null}
     </>
+  )
+}
+
+/** What the member thought of this viewing: its rating, and whether it has a note. */
+function Opinion({ rating, hasNote }: { readonly rating: number | undefined; readonly hasNote: boolean }) {
+  const { t } = useTranslation()
+  if (rating === undefined && !hasNote) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-quiet">
+      {rating === undefined ? null : (
+        <span role="img" aria-label={t('history.rating', { rating: starsText(rating) })}>
+          {starsText(rating)}
+        </span>
+      )}
+      {hasNote ? (
+        <span role="img" aria-label={t('history.noted')}>
+          <Icon name="notebook-pen" className="size-4" />
+        </span>
+      ) : null}
+    </p>
   )
 }
 

@@ -3,8 +3,8 @@ select distinct "season", "episode"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is not null;
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict ("user_id", "id") do nothing;
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
@@ -33,7 +33,7 @@ select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_it
 -- EpisodesStore.unmark
 delete from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4 and "season" = $5) and "episode" in ($6)
-  returning "episode", "played_at", "precision";
+  returning "episode", "played_at", "precision", "rating", "note";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values ($1, $2, $3)

@@ -29,15 +29,92 @@ select "type", "media_id", "season", "episode", count(*) as "times"
   where "user_id" = $1 and "source" = $2 and (("type" = $3 and "media_id" in ($4)) or ("type" = $5 and "media_id" in ($6)))
   group by "type", "media_id", "season", "episode";
 
--- PlaysStore.addEpisode
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+-- PlaysStore.logFilm
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is null and "episode" is null and "rating" is not null and "precision" != $5;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is null and "episode" is null;
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" in ($4)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values ($1, $2, $3)
   on conflict ("user_id", "stripe") do update
   set "revision" = "item_revisions"."revision" + $4;
+
+-- PlaysStore.addEpisode
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6 and "rating" is not null and "precision" != $7;
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "rating")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6;
+
+select *
+  from "episode_marks"
+  where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5);
+
+insert into "episode_marks" ("user_id", "source", "media_id", "season", "episode", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict ("user_id", "source", "media_id", "season", "episode") do update
+  set "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+-- PlaysStore.edit
+select *
+  from "plays"
+  where "user_id" = $1 and "id" = $2;
+
+update "plays"
+  set "played_at" = $1, "precision" = $2, "rating" = $3, "note" = $4, "version" = $5
+  where "user_id" = $6 and "id" = $7;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" in ($4)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
 -- PlaysStore.play
 select *

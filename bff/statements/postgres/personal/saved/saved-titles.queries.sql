@@ -15,6 +15,11 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
+-- requireRoomForPlays
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is null and "episode" is null;
+
 -- isOneOf
 select "media_id"
   from "saved_items"

@@ -62,8 +62,8 @@ insert into "item_revisions" ("user_id", "stripe", "revision")
   on conflict ("user_id", "stripe") do update
   set "revision" = "item_revisions"."revision" + $4;
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict ("user_id", "id") do nothing;
 
 delete from "plays"

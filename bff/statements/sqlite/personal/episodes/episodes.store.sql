@@ -3,8 +3,8 @@ select distinct "season", "episode"
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null;
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "id") do nothing;
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
@@ -33,7 +33,7 @@ select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_it
 -- EpisodesStore.unmark
 delete from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?)
-  returning "episode", "played_at", "precision";
+  returning "episode", "played_at", "precision", "rating", "note";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values (?, ?, ?)

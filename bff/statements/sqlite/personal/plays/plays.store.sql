@@ -29,15 +29,92 @@ select "type", "media_id", "season", "episode", count(*) as "times"
   where "user_id" = ? and "source" = ? and (("type" = ? and "media_id" in (?)) or ("type" = ? and "media_id" in (?)))
   group by "type", "media_id", "season", "episode";
 
--- PlaysStore.addEpisode
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?)
+-- PlaysStore.logFilm
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is null and "episode" is null and "rating" is not null and "precision" != ?;
+
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is null and "episode" is null;
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" in (?)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values (?, ?, ?)
   on conflict ("user_id", "stripe") do update
   set "revision" = "item_revisions"."revision" + ?;
+
+-- PlaysStore.addEpisode
+select max("played_at") as "last"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" = ? and "episode" = ? and "rating" is not null and "precision" != ?;
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "rating")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" = ? and "episode" = ?;
+
+select *
+  from "episode_marks"
+  where ("user_id" = ? and "source" = ? and "media_id" = ? and "season" = ? and "episode" = ?);
+
+insert into "episode_marks" ("user_id", "source", "media_id", "season", "episode", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "media_id", "season", "episode") do update
+  set "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+-- PlaysStore.edit
+select *
+  from "plays"
+  where "user_id" = ? and "id" = ?;
+
+update "plays"
+  set "played_at" = ?, "precision" = ?, "rating" = ?, "note" = ?, "version" = ?
+  where "user_id" = ? and "id" = ?;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" in (?)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
 -- PlaysStore.play
 select *

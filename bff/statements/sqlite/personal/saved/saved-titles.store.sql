@@ -62,8 +62,8 @@ insert into "item_revisions" ("user_id", "stripe", "revision")
   on conflict ("user_id", "stripe") do update
   set "revision" = "item_revisions"."revision" + ?;
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "id") do nothing;
 
 delete from "plays"

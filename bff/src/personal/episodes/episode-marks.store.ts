@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { EpisodeNumber } from '@contract/episodes.schema'
+import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { changeEpisodeMark, episodeMarksOf, toEpisodeMark } from '../plays/episode-marks.queries.ts'
+import { bumpRevision } from '../saved/saved-titles.queries.ts'
+import type { ShowKey } from './episodes.store.ts'
+
+/** Stores the ratings and private notes of episodes. Ownership is part of every `where`. */
+@Injectable()
+export class EpisodeMarksStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** The marks of a show's episodes, in the order of their numbers. */
+  async ofShow({ userId, source, id }: ShowKey): Promise<EpisodeMark[]> {
+    return (await episodeMarksOf(this.database, { user_id: userId, source, media_id: id })).map(toEpisodeMark)
+  }
+
+  /** Changes the mark of an episode, and returns it before and after; null where there is none. */
+  change(
+    { userId, source, id }: ShowKey,
+    { season, episode }: EpisodeNumber,
+    change: EpisodeMarkChange,
+    now: number,
+  ): Promise<{ mark: EpisodeMark | null; before: EpisodeMark | null } | 'stale-version'> {
+    return this.database.transaction().execute(async (transaction) => {
+      const key = { user_id: userId, source, media_id: id, season, episode }
+      const changed = await changeEpisodeMark(transaction, key, change, now)
+      if (changed === 'stale-version') return changed
+      await bumpRevision(transaction, userId)
+      const { before, after } = changed
+      return { mark: after && toEpisodeMark(after), before: before && toEpisodeMark(before) }
+    })
+  }
+}
