@@ -1,24 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
-import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { BootService } from './boot.service.ts'
-import { describeError } from './describe-error.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
 import { callerOf } from './internal-calls/caller.ts'
-import { FilmHosts } from './film-hosts.service.ts'
 import { InternalCalls, type CallAudience } from './internal-calls/internal-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { markHeaders, privateHeaders } from './page-headers.ts'
+import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
-import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
-import type { PageRequest } from './shared-pages/page-request.ts'
+import type { PageAddress } from './page-address.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
 /** The answer to a request for a page or its payload. */
@@ -29,7 +25,7 @@ interface Answer {
   /** Whether the browser may cache the page: not if another member can withdraw its data, such as their list. */
   readonly isKeptByBrowser: boolean
 }
-interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
+interface PageVisit extends PageAddress {
   readonly boot: Boot
 }
 
@@ -39,16 +35,13 @@ interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
  */
 @Injectable()
 export class PageService {
-  private readonly logger = new Logger('page')
-
   constructor(
     private readonly boots: BootService,
     private readonly renderer: Renderer,
+    private readonly renderedPages: RenderedPages,
     private readonly sharedPages: SharedPages,
     private readonly ownParts: OwnParts,
-    private readonly config: Config,
     private readonly calls: InternalCalls,
-    private readonly films: FilmHosts,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
@@ -112,34 +105,22 @@ export class PageService {
     { boot, path, form }: PageVisit,
     leftSignal: AbortSignal,
   ): Promise<Answer> {
-    const { render, renderPayload, manifest } = await this.renderer.load()
     const caller = callerOf(request)
-    const nonce = randomBytes(16).toString('base64')
     const fetch = this.calls.fetchFor(caller)
     let isKeptByBrowser = true
-    const { response } = await (form === 'page' ? render : renderPayload)(
-      new Request(this.config.origin + path, { headers: caller.headers, signal: leftSignal }),
-      {
-        boot,
-        nonce,
-        manifest,
-        fetch: (address) => {
-          isKeptByBrowser &&= !isOfAnother(this.calls.audienceOf(address))
-          return fetch(address)
-        },
-        onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
+    const page = await this.renderedPages.render({
+      path,
+      form,
+      boot,
+      caller,
+      signal: leftSignal,
+      isShared: false,
+      fetch: (address) => {
+        isKeptByBrowser &&= !isOfAnother(this.calls.audienceOf(address))
+        return fetch(address)
       },
-    )
-    const body = new SingleUseBody(Buffer.from(await response.arrayBuffer()))
-    return {
-      status: response.status,
-      headers: {
-        ...Object.fromEntries(response.headers),
-        ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies, this.films.hostOf(path)) : {}),
-      },
-      body,
-      isKeptByBrowser,
-    }
+    })
+    return { ...page, body: new SingleUseBody(page.bytes), isKeptByBrowser }
   }
 }
 

@@ -1,40 +1,32 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { Injectable, Logger } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { EncodedBody } from '../platform/http/encoded-body.ts'
 import { forAllMembers } from '../platform/http/for-all-members.ts'
-import { Config } from '../platform/config/config.ts'
 import { withFreshness } from '../platform/http/freshness.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { outsideVisits } from '../platform/http/visit.ts'
 import { BootService } from './boot.service.ts'
-import { describeError } from './describe-error.ts'
-import { EncodedBody } from '../platform/http/encoded-body.ts'
-import { keyOf, type PageRequest } from './shared-pages/page-request.ts'
-import type { SharedPage } from './shared-pages/shared-page.ts'
-import { PageCache } from './shared-pages/page-cache.ts'
-import { withHashes } from './shared-pages/inline-hashes.ts'
-import { SharedCalls } from './shared-pages/shared-calls.ts'
-import { FilmHosts } from './film-hosts.service.ts'
 import { InternalCalls } from './internal-calls/internal-calls.service.ts'
-import { Renderer } from './renderer.port.ts'
-import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
+import { RenderedPages } from './rendered-pages.service.ts'
+import { PageCache } from './shared-pages/page-cache.ts'
+import { keyOf, type PageRequest } from './shared-pages/page-request.ts'
+import { SharedCalls } from './shared-pages/shared-calls.ts'
+import type { SharedPage } from './shared-pages/shared-page.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /**
- * Shared pages for visitors, and for members before their own part is joined: rendered once and cached. They are
- * rendered from an address, a language, a day and settings, without any cookie, header or connection of the request.
+ * The cache of shared pages: for visitors, and for members before their own part is joined. They are rendered from an
+ * address, a language, a day and settings, without any cookie, header or connection of the request.
  */
 @Injectable()
 export class SharedPages {
-  private readonly logger = new Logger('page')
   private readonly cache = new PageCache(MAX_CACHE_BYTES)
 
   constructor(
     private readonly boots: BootService,
-    private readonly renderer: Renderer,
-    private readonly config: Config,
+    private readonly pages: RenderedPages,
     private readonly calls: InternalCalls,
-    private readonly films: FilmHosts,
   ) {}
 
   /** The page, from the cache or rendered. @throws any error of the rendering, without caching anything */
@@ -58,46 +50,32 @@ export class SharedPages {
   }
 
   private async render({ path, form, ...audience }: PageRequest): Promise<SharedPage> {
-    const { render, renderPayload, manifest } = await this.renderer.load()
-    const nonce = randomBytes(16).toString('base64')
-    const id = randomUUID()
+    const { isMember } = audience
+    const caller = { id: randomUUID(), headers: {}, cookies: {} }
     const calls = new SharedCalls(
-      {
-        fetch: this.calls.fetchFor({ id, headers: {}, cookies: {} }),
-        audienceOf: (address) => this.calls.audienceOf(address),
-      },
-      audience.isMember,
+      { fetch: this.calls.fetchFor(caller), audienceOf: (address) => this.calls.audienceOf(address) },
+      isMember,
     )
-    const { result, freshUntil } = await withFreshness(async () => {
-      const { response, titles } = await (form === 'page' ? render : renderPayload)(
-        new Request(this.config.origin + path),
-        {
-          boot: this.boots.forAll(audience),
-          nonce,
-          manifest,
-          // A member has visited before, so the browser has the style sheets cached.
-          inlinesStyles: !audience.isMember,
-          fetch: calls.fetch,
-          onError: (error) => this.logger.error(`${id} ${path.split('?')[0]}: ${describeError(error)}`),
-        },
-      )
-      return { response, titles, text: await response.text() }
-    })
-    const { status, headers } = result.response
-    const page = form === 'page' ? withHashes(result.text, nonce) : { html: result.text, hashes: null }
+    const { result, freshUntil } = await withFreshness(() =>
+      this.pages.render({
+        path,
+        form,
+        boot: this.boots.forAll(audience),
+        fetch: calls.fetch,
+        caller,
+        isShared: true,
+        // A member has visited before, so the browser has the style sheets cached.
+        inlinesStyles: !isMember,
+      }),
+    )
+    const { bytes, ...page } = result
     return {
-      status,
-      headers: {
-        ...Object.fromEntries(headers),
-        ...(page.hashes
-          ? securityHeaders(byHashes(page.hashes), this.config.secureCookies, this.films.hostOf(path))
-          : {}),
-      },
-      body: new EncodedBody(Buffer.from(page.html)),
-      titles: audience.isMember ? result.titles : [],
+      ...page,
+      body: new EncodedBody(bytes),
+      titles: isMember ? page.titles : [],
       ownCalls: calls.ownCalls,
       freshUntil,
-      isCacheable: status === 200 && calls.areCacheable,
+      isCacheable: page.status === 200 && calls.areCacheable,
     }
   }
 }

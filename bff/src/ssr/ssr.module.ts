@@ -3,9 +3,9 @@ import { IdentityModule } from '../identity/identity.module.ts'
 import { SettingsModule } from '../personal/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
-import { FilmHosts } from './film-hosts.service.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { PageService } from './page.service.ts'
+import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
 import { InternalCalls } from './internal-calls/internal-calls.service.ts'
@@ -22,8 +22,8 @@ export class SsrModule {
       providers: [
         BootService,
         EarlyPages,
-        FilmHosts,
         PageService,
+        RenderedPages,
         SharedPages,
         InternalCalls,
         OwnParts,

@@ -1,12 +1,8 @@
 import type { Audience } from '../boot.service.ts'
+import type { PageAddress } from '../page-address.ts'
 
 /** The request for a shared page: everything that the page depends on. */
-export interface PageRequest extends Audience {
-  /** Path and query. */
-  readonly path: string
-  /** The page itself, or what it loads, as JSON. */
-  readonly form: 'page' | 'payload'
-}
+export interface PageRequest extends Audience, PageAddress {}
 
 /** The cache key: everything that the page depends on. At any moment there are three days on earth at most. */
 export const keyOf = ({ form, locale, isBot, isMember, isSessionUnread, settings, today, path }: PageRequest): string =>
