@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, typ
 import type { Message } from '../../changes/change.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
-import type { CallsOutcome, QueuedCall } from './queued-call.ts'
+import type { CallsOutcome, QueuedCall } from './change-queue.ts'
 import type { AnsweredChange, SubmittedChange } from './submit.ts'
 
 interface ChangeInput extends SubmittedChange {

@@ -4,9 +4,8 @@ import { ApiError, type Api } from '../../api/client.ts'
 import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
 import { webLocks } from '../../platform/device/web-locks.ts'
 import { now } from '../../api/server-clock.ts'
-import type { ChangeQueue } from './change-queue.ts'
+import { endCall, TIMEOUT_MS, type CallResult, type ChangeQueue, type QueuedCall } from './change-queue.ts'
 import { isFutureViewing, withoutFuture } from './future-viewings.ts'
-import { endCall, TIMEOUT_MS, type CallResult, type QueuedCall } from './queued-call.ts'
 
 /** How many calls wait, and whether the storage could be read. */
 export interface Count {

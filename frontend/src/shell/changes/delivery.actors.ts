@@ -6,7 +6,7 @@ import { revive } from '../../changes/revive.ts'
 import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
 import { deliver, withDeliveryLock, withdrawCalls, type Count, type DeliveryResult } from './deliver.ts'
-import { follow, type QueuedCall } from './queued-call.ts'
+import { follow, type QueuedCall } from './change-queue.ts'
 import { enqueueChange, type AnsweredChange, type Submit, type SubmitParts, type SubmittedChange } from './submit.ts'
 
 export interface DeliveryEffects extends SubmitParts {

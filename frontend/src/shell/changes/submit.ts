@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change, ChangeResult } from '../../changes/change.ts'
 import { newId } from '../../domain/new-id.ts'
-import { ChangeQueue } from './change-queue.ts'
+import { ChangeQueue, follow, reportQueued, TIMEOUT_MS, type CallsOutcome, type QueuedCall } from './change-queue.ts'
 import { ChangeStore, type WaitingCall } from './change.store.ts'
-import { follow, reportQueued, TIMEOUT_MS, type CallsOutcome, type QueuedCall } from './queued-call.ts'
 import { ShownChanges } from './shown-changes.ts'
 
 /** Earlier versions use this name too, so that tabs that still run one receive the messages. */
