@@ -6,7 +6,8 @@ import { rules, titleRules } from './rules.mjs'
 
 /**
  * Checks documents, summaries of calls, comments and titles of tests against docs/voice.md, and that each path and
- * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses.
+ * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses. The paths of requests
+ * and clicks in docs/architecture.md name only what their files contain.
  */
 const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
@@ -27,6 +28,7 @@ const abbreviations = { f: 'frontend/src', b: 'bff/src', c: 'bff/contract/src', 
 await main(async () => {
   const faults = [
     ...documents.flatMap((file) => deadPaths(file, read(file))),
+    ...wrongWalks('docs/architecture.md'),
     ...documents.filter((file) => file !== quotesFaults).flatMap((file) => wordings(file, proseOf(read(file)))),
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
     ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
@@ -95,6 +97,39 @@ function deadPaths(file, text) {
       .filter((path) => !existsSync(join(root, dirname(file), path)))
       .map((path) => `${file}: the link to ${path} leads nowhere`),
   ]
+}
+
+/**
+ * Each name of code in a section “The path of …” is in a file that the section names, and where the section says how
+ * many steps and files it has, it has as many.
+ *
+ * @param {string} file
+ */
+function wrongWalks(file) {
+  const sections = read(file)
+    .split(/^## /m)
+    .filter((section) => section.startsWith('The path of'))
+  return sections.flatMap((section) => {
+    const paths = pathsIn(section)
+    const code = [...tree].filter((known) => paths.some((path) => `/${known}`.endsWith(`/${path}`))).map(read)
+    const names = [...section.matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name)
+    const missing = names.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+    const [said, steps, count] = /(\d+) steps in (\d+) files/.exec(section) ?? []
+    const [list = ''] = /^1\. [^]*?(?=\n\n)/m.exec(section) ?? []
+    const counted = [[...list.matchAll(/^\d+\. /gm)].length, pathsIn(list).length]
+    return [
+      ...missing.map((name) => `${file}: no file of “${section.split('\n')[0]}” has ${name}`),
+      ...(said && (Number(steps) !== counted[0] || Number(count) !== counted[1])
+        ? [`${file}: ${said}, but ${counted.join(' steps and ')} files are named`]
+        : []),
+    ]
+  })
+}
+
+/** @param {string} text */
+function pathsIn(text) {
+  const found = [...text.matchAll(/`([\w.@$-]+(?:\/[\w.@$-]+)+\.tsx?)`/g)].map(([, path = '']) => path)
+  return [...new Set(found)]
 }
 
 /** @param {string} path */
