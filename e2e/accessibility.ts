@@ -15,7 +15,7 @@ const axe = (page: Page, part: string) =>
     .exclude('li:nth-child(n+4):has(article)')
     .options({ resultTypes: ['violations'] })
 
-/** What axe finds in the light theme in a wide window, and in the dark theme in one of 320 pixels (1.4.10: 400 % zoom). */
+/** The findings of axe in the light theme in a wide window, and in the dark theme in one of 320 pixels (1.4.10: 400 % zoom). */
 export async function faults(page: Page, place: string, part = 'body'): Promise<object[]> {
   const found = await axe(page, part).withTags(rules).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -10,7 +10,7 @@ interface AppFixtures {
   readonly signUp: (name?: string, page?: Page) => Promise<void>
   /** Whether the service worker registers; `page.route` does not see what it answers. Set by `test.use`. */
   readonly withServiceWorker: boolean
-  /** Errors and warnings of the page's console, and each request that left this machine or was for an icon. */
+  /** Errors and warnings of the page's console, and each request to another machine or for an icon. */
   readonly complaints: string[]
 }
 interface WorkerFixtures {

@@ -68,7 +68,7 @@ async function pathsOf(pathCount: number): Promise<string[]> {
   return [...foundPaths]
 }
 
-/** The titles that have a drawing, as `movie1001`, read from what the build compiled. */
+/** The titles that have a drawing, as `movie1001`, read from the compiled catalogue. */
 function drawnTitles() {
   const db = new DatabaseSync(join(import.meta.dirname, '../bff/dist/catalogue.sqlite'), { readOnly: true })
   const keys = db.prepare('select key from drawings').all()

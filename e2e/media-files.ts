@@ -14,7 +14,7 @@ import {
   WEBM,
 } from 'mediabunny'
 
-/** The short film that comes with the product. */
+/** The short film of the product. */
 export const filmPath = join(import.meta.dirname, '../frontend/src/pages/player/film/lamplight.webm')
 
 interface UploadedFile {

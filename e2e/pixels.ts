@@ -21,7 +21,7 @@ export async function luminancesOf(page: Page, clip: { x: number; y: number; wid
   )
 }
 
-/** The least contrast of a text with what is painted behind it (WCAG 2.2). Leaves the text transparent. */
+/** The least contrast of a text with its background (WCAG 2.2). Leaves the text transparent. */
 export async function leastContrast(page: Page, text: Locator): Promise<number> {
   const color = await text.evaluate((element: HTMLElement) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d')!

@@ -88,5 +88,5 @@ const requestEntries = (page: Page): Promise<void> =>
       channel.postMessage({ type: 'hello', version: 1 })
       channel.close()
     })
-    // A page that is closed or crashed sends nothing more.
+    // A closed or crashed page sends no further entries.
     .catch(() => undefined)

@@ -25,7 +25,7 @@ export const look = (page: Page): Promise<Stop | null> =>
     const { left, top, width, height } = [...seen.getClientRects()].find((box) => box.width > 0) ?? new DOMRect()
     const isSeen = ([x, y]: readonly [number, number]) => {
       const hit = document.elementFromPoint(left + width * x, top + Math.min(height, innerHeight) * y)
-      // The link of a card is below that card's own quick actions, and below nothing else.
+      // The link of a card is below that card's own quick actions, and not below other elements.
       const own =
         seen.matches('.card-name > a') && seen.closest('.card') === hit?.closest('.card-actions')?.parentElement
       return hit !== null && (own || seen.contains(hit) || hit.contains(seen))

@@ -118,7 +118,7 @@ async function fillOnce(request: APIRequestContext): Promise<void> {
   await filled
 }
 
-/** The addresses of a list of the demo account's own, of that list as others see it, and of an actor. */
+/** The addresses of a list of the demo account's own, of that list as other visitors see it, and of an actor. */
 async function dynamicPaths(request: APIRequestContext): Promise<string[]> {
   // SAFETY: the server's own answers to calls of the contract.
   const { results } = (await (await request.get('/api/userMedia/lists')).json()) as { results: readonly UserList[] }

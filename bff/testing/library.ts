@@ -102,7 +102,7 @@ export class LibraryUnderTest {
     return this.folders.change(user, folder, { revision, put: [], gone: [], isWhole: false, isLast: true, ...change })
   }
 
-  /** Matches in rounds until nothing is left. Returns the sums of all rounds. */
+  /** Matches in rounds until no title is left to look up. Returns the sums of all rounds. */
   async match(user: string) {
     const sum = { matched: 0, doubtful: 0, unknown: 0 }
     for (let left = 1; left > 0;) {

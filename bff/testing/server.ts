@@ -20,7 +20,7 @@ const builtFrontend = join(import.meta.dirname, '../../frontend/dist')
 interface Pages {
   /** Whether the built pages are served. */
   readonly pages?: boolean
-  /** What renders in place of the built pages. */
+  /** A renderer in place of the built pages. */
   readonly renderer?: Renderer
 }
 

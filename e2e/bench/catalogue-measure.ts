@@ -22,7 +22,7 @@ export interface CatalogueRow {
   readonly floorP99: number
 }
 
-/** What this process prints: counts, the time of the load (ms), and memory (MB). */
+/** The printed figures: counts, the time of the load (ms), and memory (MB). */
 export interface MeasuredCatalogue {
   readonly titles: number
   readonly people: number

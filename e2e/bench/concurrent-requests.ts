@@ -11,7 +11,7 @@ import { answerTo } from './load.ts'
 /** Resolution (ms) with which the delay of the worker thread is measured; an idle thread reports this delay too. */
 const resolution = 5
 
-/** What the worker requests: each path every `everyMs`. */
+/** The worker's requests: each path every `everyMs`. */
 interface RequestLoad {
   readonly origin: string
   readonly headers: Record<string, string>

@@ -55,7 +55,7 @@ async function time(scan: () => ReturnType<Scanner['scanAll']>): Promise<Spent> 
   return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 }
 }
 
-/** The longest processor time (ms) of this thread between two turns of its event loop: how long others wait for it. */
+/** The longest processor time (ms) of this thread between two turns of its event loop: the delay of other work. */
 async function longestTurn(scan: () => ReturnType<Scanner['scanAll']>): Promise<number> {
   let [longest, isOver, turn] = [0, false, process.threadCpuUsage()]
   const watch = () => {

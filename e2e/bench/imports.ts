@@ -1,6 +1,6 @@
 /**
  * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
- * once, while another member asks for the session and for a page of saved titles every 20 ms: `npm run bench -- imports`.
+ * once, while another member requests the session and a page of saved titles every 20 ms: `npm run bench -- imports`.
  * The same requests to the idle server, before and after, are the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -95,7 +95,7 @@ export const settled = (page: Page): Promise<unknown> =>
   )
 
 /**
- * Waits until V8's memory reducer has run: some seconds after a garbage collection V8 runs another one,
+ * Waits until V8's memory reducer has run: a few seconds after a garbage collection V8 runs another one,
  * once, that compacts the heap (`CppGC.AtomicCompact` in a trace). No event reports it.
  */
 export const memoryReducerPassed = (page: Page): Promise<void> =>

@@ -110,7 +110,7 @@ async function save(page: Page): Promise<void> {
   }
 }
 
-/** The floor: a button and a field with nothing around them. */
+/** The floor: a button and a field on an empty page. */
 export async function measureEmptyPage(page: Page): Promise<number> {
   await page.setContent('<!doctype html><button onclick="this.textContent += 1">Press</button><input>')
   return longestInteraction(page, async () => {

@@ -16,7 +16,7 @@ import { films, makeLibrary, seasons, shows, type LiveLibrary } from './live-lib
 import { answerFrom } from './live-library-service.ts'
 import { minGoal, maxGoal, rounded, type Row } from './results.ts'
 
-/** When a request came (ms), and for what. */
+/** The time of a request (ms), and its address. */
 interface SentRequest {
   readonly at: number
   readonly path: string

@@ -40,7 +40,7 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   }
 }
 
-/** Processor time of the server so far (ms): others may work on the machine. */
+/** Processor time of the server so far (ms): other programs may use the machine. */
 const spentBy = (app: RunningBff) => processorTime(app.process.pid)
 
 async function* pages(app: RunningBff, cookie: string, database: string): AsyncIterable<Row> {

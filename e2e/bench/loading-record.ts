@@ -1,4 +1,4 @@
-/** Long tasks, the time of the largest paint, and when everything in view was hydrated (ms of the page). */
+/** Long tasks, the time of the largest paint, and the moment when all visible parts were hydrated (ms of the page). */
 export interface Loading {
   readonly tasks: { readonly startTime: number; readonly duration: number }[]
   lcp: number

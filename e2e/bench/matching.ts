@@ -30,7 +30,7 @@ const sizes = [undefined, ...numbersIn(process.env.MATCHING_SIZES ?? '10000')]
 /** Titles looked up at the same time, as an import does. */
 const concurrency = 4
 const goalRate = 500
-/** The longest that anything else may wait for it (ms). */
+/** The longest permitted delay of other work (ms). */
 const goalDelay = 50
 /** Resolution (ms) with which the event loop's delay is measured; an idle thread reports this delay too. */
 const resolution = 1

@@ -12,7 +12,7 @@ export async function ownScript(page: Page): Promise<number> {
     await page.goto(path)
     await page.locator('html[data-machines-ready="true"]').waitFor()
     if (path === '/player') await page.locator('input[type="file"]').first().setInputFiles(filmPath)
-    // Menus and dialogs come to every page when it is idle.
+    // Every page loads its menus and dialogs when it is idle.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/layers-')),
     )

@@ -8,7 +8,7 @@ import { machine, writeResults, type Goal, type IsSelected, type Row, type Run }
 import { addToHistory } from './history.ts'
 import { runShortened, shortRuns } from './smoke.ts'
 
-/** What a benchmark exports: rows for a table, or goals after it has printed tables of its own. */
+/** The exports of a benchmark: rows for a table, or goals after it has printed its own tables. */
 interface Family {
   readonly title?: string
   readonly rows?: (isSelected: IsSelected) => AsyncIterable<Row>

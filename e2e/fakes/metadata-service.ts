@@ -77,7 +77,7 @@ export const behaviors = {
   otherShape: (exchange) => send(exchange, { status: 200, body: { page: 'one', results: 'none' } }),
 } as const satisfies Record<string, Behavior>
 
-/** 429; without a time to wait the body is not even JSON. */
+/** Answers 429; without a time to wait its body is no JSON. */
 export const rateLimited =
   (retryAfter?: string): Behavior =>
   (exchange) => {

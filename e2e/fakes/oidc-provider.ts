@@ -8,7 +8,7 @@ type Claims = Readonly<Record<string, string | boolean>>
 export interface ProviderOptions {
   /** The application's callback. */
   readonly redirectUri: string
-  /** People by the name they type: the name becomes the subject. */
+  /** The accounts of people; the typed name becomes the subject. */
   readonly people: Readonly<Record<string, Claims>>
   /** Left out: a public client, which must use PKCE. */
   readonly clientSecret?: string

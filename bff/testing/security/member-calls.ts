@@ -86,7 +86,7 @@ const ofFolder = (body?: object): MemberCall => ({
   ...(body ? { body } : {}),
 })
 const change = { revision: 0, put: [], gone: [], isWhole: false, isLast: true }
-/** A file of a folder with one. */
+/** The file of a folder with one file. */
 const fileOf = async (ada: Visitor): Promise<{ file: string }> => {
   const params = await folderOf(ada)
   const put = [fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })]

@@ -70,7 +70,7 @@ export class Device implements Server {
     sessionStorage.clear()
   }
 
-  /** Reads the storage, with any simulated fault. */
+  /** Reads the storage, also during a simulated fault. */
   async stored(userId = 'ada') {
     const { fault } = this
     this.fault = 'none'
@@ -83,7 +83,7 @@ export class Device implements Server {
     return new Tab(this, this.member)
   }
 
-  /** A tab that has loaded and delivered what it could. */
+  /** A tab after it has loaded and has tried to deliver its changes. */
   async opened(): Promise<Tab> {
     const tab = this.open()
     await tab.settle()

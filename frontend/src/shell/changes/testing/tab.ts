@@ -33,7 +33,7 @@ export const offline = new TypeError('Failed to fetch')
 
 type SentEvent = { readonly type: string; readonly notice?: Notice }
 
-/** A page of the product that is open: what it shows of some films, and the changes that are made there. */
+/** An open page of the product, which shows the marks of some films and changes them. */
 export class Tab {
   readonly clock = new SimulatedClock()
   readonly sent: SentEvent[] = []
@@ -108,7 +108,7 @@ export class Tab {
     return this.submit(change)
   }
 
-  /** The subject of the last notice with an Undo. */
+  /** Presses Undo on the last notice that has it. */
   undo(): void {
     const notice = this.sent.findLast((event) => event.notice?.actions?.length)?.notice
     notice?.actions?.[0]?.run()
@@ -126,7 +126,7 @@ export class Tab {
     await tick()
   }
 
-  /** The browser is online again: a client that is mounted hears it and refetches what has no answer yet. */
+  /** The browser is online again: a mounted client refetches the queries without an answer. */
   async reconnect(): Promise<void> {
     this.queryClient.getQueryCache().onOnline()
     await tick()
@@ -136,7 +136,7 @@ export class Tab {
     return this.sent.flatMap(({ notice }) => (notice ? [notice.message] : []))
   }
 
-  /** The state of a film on the page from now on. */
+  /** The state of a film as the page shows it, which it observes from the first call on. */
   shown(id = 1): SavedTitle | null {
     if (!this.observedFilms.has(id)) this.observedFilms.set(id, this.observe(id))
     return this.queryClient.getQueryData<{ item: SavedTitle | null }>(keyOf(id))?.item ?? null

@@ -13,7 +13,7 @@ export type Step =
   | { readonly do: 'become'; readonly member: string | null }
   | { readonly do: 'rest' }
 
-/** A visit is a tab until it is reloaded: what it pressed, in its order. */
+/** The presses of a visit, which is a tab until its reload, in their order. */
 interface Visit {
   readonly tab: Tab
   readonly pressed: number[]

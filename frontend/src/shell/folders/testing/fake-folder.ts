@@ -1,4 +1,4 @@
-/** A folder in memory: files by size in bytes or by text, folders by what is in them. */
+/** A folder in memory: files by size in bytes or by text, folders by their contents. */
 export interface FakeTree {
   readonly [name: string]: number | string | FakeTree
 }

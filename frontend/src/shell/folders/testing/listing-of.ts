@@ -9,7 +9,7 @@ const filter: ListingFilter = {
   folder: (name) => !name.startsWith('.'),
 }
 
-/** Lists a folder, and returns what was reported, in the order of the paths. */
+/** Lists a folder, and returns the reports, in the order of the paths. */
 export async function listingOf(source: FolderSource, pause: () => Promise<void> | undefined = () => undefined) {
   const files: string[] = []
   const folders: [string, number][] = []

@@ -25,7 +25,7 @@ export const loginPopupCase: CoverageCase = {
   ],
 }
 
-/** The popup itself, once the login service has returned to it. */
+/** The popup, after the login service has redirected to it. */
 export const loginCallbackCase: CoverageCase = {
   machine: loginCallbackMachine.provide({ actions: { signalAndClose: () => undefined } }),
   inputs: [undefined],

@@ -48,7 +48,7 @@ export function reset(): void {
   wentToNext.mockReset()
 }
 
-/** A player in which nothing is open. Its actors resolve with `effects`. */
+/** A player without an open film. Its actors resolve with `effects`. */
 export function start() {
   const clock = new SimulatedClock()
   const actor = createActor(

@@ -17,7 +17,7 @@ interface Announced {
   readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
 }
 
-/** A review whose calls are answered by hand. */
+/** A review whose calls the test answers. */
 export function startReview() {
   const clock = new SimulatedClock()
   const answers: { resolve: () => void; reject: () => void }[] = []

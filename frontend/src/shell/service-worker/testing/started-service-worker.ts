@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { type ServiceWorkerEvent, type ServiceWorkerOrder, serviceWorkerMachine } from '../service-worker.machine.ts'
 
-/** The machine with its effects, a clock, and what it orders and reports. */
+/** The machine with its effects, a clock, and its orders and reports. */
 export function startServiceWorker({
   skipWaiting = () => Promise.resolve(true),
 }: { skipWaiting?: () => Promise<boolean> } = {}) {
