@@ -5,7 +5,7 @@ const marks = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'rating', '
 export const exportColumns = {
   'profile.csv': ['name', 'email', 'createdAt', 'settings'],
   'items.csv': [...title, 'genreIds', ...marks],
-  'plays.csv': [...title, 'season', 'episode', 'playedAt', 'precision'],
+  'plays.csv': [...title, 'season', 'episode', 'playedAt', 'precision', 'rating', 'note'],
   'lists.csv': ['list', 'name', 'description', 'visibility', 'ranked', 'createdAt', 'updatedAt'],
   'list-items.csv': ['list', ...title, 'addedAt'],
   'followed-genres.csv': ['genreId', 'followedAt'],

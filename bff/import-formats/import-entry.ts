@@ -22,6 +22,8 @@ export interface Play extends ViewingTime {
   readonly episode: number | null
   /** How many viewings of the same moment precede it in an export of ours, if any. */
   readonly copy?: number
+  readonly rating?: number | null
+  readonly note?: string | null
 }
 /** Two mentions of one viewing have the same key. */
 export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>

@@ -38,15 +38,23 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The columns of a file without one that exports of earlier builds lack. */
-const columnsWithout = (file: ExportFile, added: string): string =>
-  exportColumns[file].filter((column) => column !== added).join()
+/** The columns that exports of earlier builds lack. */
+const laterColumns: Partial<Record<ExportFile, readonly (readonly string[])[]>> = {
+  'plays.csv': [
+    ['rating', 'note'],
+    ['precision', 'rating', 'note'],
+  ],
+  'waiting.csv': [['precision']],
+}
+const hasColumnsOf = (file: ExportFile, header: readonly string[]): boolean =>
+  [[], ...(laterColumns[file] ?? [])].some(
+    (later: readonly string[]) =>
+      exportColumns[file].filter((column) => !later.includes(column)).join() === header.join(),
+  )
 
 /** Recognizes our own CSV by its columns, in a file of any name. */
 export const reelroomCsv: CsvFormat = (header) => {
-  const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
-    (file) => columnsWithout(file, 'precision') === header.filter((column) => column !== 'precision').join(),
-  )
+  const fileName = (Object.keys(exportColumns) as ExportFile[]).find((file) => hasColumnsOf(file, header))
   if (!fileName) return null
   const read = readers[fileName]
   const numbered = copyNumbering()

@@ -92,7 +92,13 @@ export const readPlay = entryReader(exportedPlay, (play) => [
   {
     kind: 'play',
     title: titleOf(play),
-    data: { season: play.season, episode: play.episode, ...viewingOf(play) },
+    data: {
+      season: play.season,
+      episode: play.episode,
+      ...viewingOf(play),
+      ...(play.rating ? { rating: play.rating } : {}),
+      ...(play.note ? { note: play.note } : {}),
+    },
   },
   ...faultIfInFuture(play.playedAt),
 ])

@@ -51,6 +51,9 @@ export const exportedPlay = z.object({
   episode: nullableNumber,
   playedAt: time,
   precision: playPrecision.nullish(),
+  /** Of this viewing. */
+  rating: z.number().int().min(1).max(10).nullish(),
+  note: z.string().max(noteLength).nullish(),
 })
 export type ExportedPlay = z.infer<typeof exportedPlay>
 

@@ -87,7 +87,7 @@ export class ExportService {
       yield await Promise.all(
         rows.map(async (row) => ({
           ...(await this.play(row)),
-          rating: isLast(row) ? row.rating : null,
+          rating: row.playRating ?? (isLast(row) ? row.rating : null),
           isRewatch: Boolean(row.isRewatch),
         })),
       )
@@ -176,6 +176,8 @@ export class ExportService {
       episode: row.episode,
       playedAt: iso(row.played_at),
       precision: precisionOf(Number(row.played_at), row.precision),
+      rating: row.playRating,
+      note: row.playNote,
     }
   }
 

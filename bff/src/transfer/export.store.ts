@@ -81,7 +81,7 @@ export class ExportStore {
           .onRef('item.media_id', '=', 'play.media_id'),
       )
       .select(['play.id', 'play.source', 'play.type', 'play.media_id', 'play.season', 'play.episode', 'play.played_at'])
-      .select('play.precision')
+      .select(['play.precision', 'play.rating as playRating', 'play.note as playNote'])
       .select(['item.title', 'item.released'])
       .where('play.user_id', '=', userId)
       .$if(after !== undefined, (request) => request.where(sql<boolean>`${cursor} > ${cursorOf(after!)}`))
@@ -171,6 +171,8 @@ export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data' | 'ti
 export type PlayRow = Omit<Database['plays'], 'user_id'> & {
   readonly title: string | null
   readonly released: string | null
+  readonly playRating?: number | null | undefined
+  readonly playNote?: string | null | undefined
 }
 
 export type FilmViewingRow = PlayRow &

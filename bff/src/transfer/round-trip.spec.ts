@@ -67,7 +67,6 @@ const account = fc.record({
           ),
         ),
       })
-      // "Not for me" excludes the other two.
       .map((item) => ((item.saved_at ?? item.favourite_at) === null ? item : { ...item, dismissed_at: null })),
     { maxLength: titles.length, minLength: titles.length },
   ),
@@ -135,9 +134,11 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
   for (const [index, { of, episode, played_at }] of plays.entries()) {
     const { key } = existing[of]!
     const episodeNumbers = key.type === 'movie' ? { season: null, episode: null } : { season: 1, episode }
+    const marks = { rating: played_at % 11 || null, note: played_at % 3 ? null : '="Again",\nat night' }
+    const play = { id: `play ${index}`, user_id, ...key, ...episodeNumbers, played_at, ...marks }
     await database
       .insertInto('plays')
-      .values({ id: `play ${index}`, user_id, ...key, ...episodeNumbers, played_at, precision: precisionAt(played_at) })
+      .values({ ...play, precision: precisionAt(played_at) })
       .execute()
   }
   for (const [index, { at, of, ...list }] of lists.entries()) {
@@ -170,7 +171,6 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
 /** The precision of a play's time: the same for all of one moment, because the order of others is not stored. */
 const precisionAt = (time: number) => (['time', 'day', 'month', 'year'] as const)[time % 4] ?? 'time'
 
-/** A film is watched since its last play. */
 function lastPlay(plays: Account['plays'], index: number): number | null {
   const times = plays.flatMap(({ of, played_at }) => (of === index ? [played_at] : []))
   return times.length > 0 ? Math.max(...times) : null

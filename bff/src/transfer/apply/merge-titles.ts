@@ -168,5 +168,7 @@ const playRow = ({ import: { id, user_id, source } }: TitleApplication, match: I
   episode: play.episode,
   played_at: play.playedAt,
   precision: precisionOf(play.playedAt, play.precision),
+  rating: play.rating ?? null,
+  note: play.note ?? null,
   import_id: id,
 })

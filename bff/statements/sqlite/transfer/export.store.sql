@@ -11,7 +11,7 @@ select *
   limit ?;
 
 -- ExportStore.plays
-select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."season", "play"."episode", "play"."played_at", "play"."precision", "item"."title", "item"."released"
+select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."season", "play"."episode", "play"."played_at", "play"."precision", "play"."rating" as "playRating", "play"."note" as "playNote", "item"."title", "item"."released"
   from "plays" as "play"
   left join "saved_items" as "item" on "item"."user_id" = "play"."user_id" and "item"."source" = "play"."source" and "item"."type" = "play"."type" and "item"."media_id" = "play"."media_id"
   where "play"."user_id" = ?
@@ -19,7 +19,7 @@ select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."s
   limit ?;
 
 -- ExportStore.filmViewings
-select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."season", "play"."episode", "play"."played_at", "play"."precision", "item"."title", "item"."released", "item"."rating", "item"."watched_at", exists (select "earlier"."id"
+select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."season", "play"."episode", "play"."played_at", "play"."precision", "play"."rating" as "playRating", "play"."note" as "playNote", "item"."title", "item"."released", "item"."rating", "item"."watched_at", exists (select "earlier"."id"
   from "plays" as "earlier"
   where "earlier"."user_id" = "play"."user_id" and "earlier"."source" = "play"."source" and "earlier"."type" = "play"."type" and "earlier"."media_id" = "play"."media_id" and ("earlier"."played_at", "earlier"."id") < ("play"."played_at", "play"."id")) as "isRewatch"
   from "plays" as "play"

@@ -76,8 +76,8 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "import_id")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note", "import_id")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values (?, ?, ?)
