@@ -25,11 +25,11 @@ const watchedAt = async (id: number) => (await parts.savedTitles.item('ada', 'tv
 
 /** Reads watched episodes, and waits until two transactions have; the embedded database has one transaction at a time. */
 function readTogether(kind: UserDatabase['kind']) {
-  const watched = Reflect.get(EpisodesStore.prototype, 'watched') as EpisodesStore['watched']
+  const watched = Reflect.get(EpisodesStore.prototype, 'watched')
   const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>()
   let count = 0
   return vi.spyOn(EpisodesStore.prototype, 'watched').mockImplementation(async function read(this: unknown, ...args) {
-    const episodes = (await Reflect.apply(watched, this, args)) as Awaited<ReturnType<typeof watched>>
+    const episodes = await Reflect.apply(watched, this, args)
     count += 1
     if (kind === 'sqlite' || count === 2) resolve()
     await bothHaveRead
