@@ -9,8 +9,7 @@ type ScriptGroup = Rolldown.CodeSplittingGroup
  * a page waits for may be in their files. The player's machine is loaded with its page. The other modules are grouped
  * by the number of pages that share them.
  */
-const layers =
-  /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|ui[\\/]stars[\\/]rating-(input|keys)|ui[\\/]dialog[\\/]dialog)\b/
+const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|ui[\\/]dialog[\\/]dialog)\b/
 /**
  * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
  */
@@ -20,7 +19,7 @@ const machines =
   /[\\/]shell[\\/](?!player[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
-  /[\\/]src[\\/](changes[\\/](bulk|play)\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/]bulk\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /**
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
@@ -42,9 +41,12 @@ const notChanges =
  */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+/** The stars of a rating and the dialogs of a viewing, which a film's page and the history load late. */
+const viewings =
+  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](viewings[\\/]|marks[\\/]rating-popover)|pages[\\/](media[\\/]log|my[\\/]edit-viewing)-dialog|changes[\\/]play\.changes)/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
-  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-popover|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
+  /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /**
  * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */
@@ -85,6 +87,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'machines', test: machines, priority: 2.5 },
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
+  { name: 'viewings', test: viewings, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
