@@ -24,7 +24,7 @@ const own =
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
 const ownFiles =
-  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
+  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](read-episode|own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/](review[\\/]use-review|folders[\\/](folder-state|use-away-folders)))/
 /**
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */

@@ -6,7 +6,7 @@ import { PersistedLog } from './bus/persisted-log.ts'
 import { connectRecorder } from './bus/connect-recorder.ts'
 import { Recorder } from './recorder/recorder.ts'
 import { switchKey } from './switch.ts'
-import { claimTab, leaveTab } from './tab.ts'
+import { claimTab, leaveTab, newTraceId } from './tab.ts'
 import type { Realm } from './log/log-entry.ts'
 
 /** Longest wait on a page that is never idle, and the length of a slice without `requestIdleCallback` (ms). */
@@ -42,7 +42,7 @@ const loginPopupName = 'reelroom-login'
 /** Describes this load of the page; `startedAt` is in milliseconds since 1970. */
 function createRealm(roots: ReadonlyMap<string, AnyActorRef>, startedAt: number): Realm {
   return {
-    id: crypto.randomUUID().slice(0, 8),
+    id: newTraceId(),
     tab: claimTab(),
     role: window.name === loginPopupName ? 'login-popup' : 'app',
     startedAt,

@@ -9,3 +9,13 @@ it('a new UUID is random, and different each time', () => {
   expect(some.filter((id) => !v4.test(id))).toEqual([])
   expect(new Set(some).size).toBe(100)
 })
+
+it('no code of the browser calls crypto.randomUUID, which pages over plain HTTP of another host lack', () => {
+  const sources = import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '../../{inspector,service-worker}/**/*.{ts,tsx}', '!**/*.spec.*', '!**/testing/**'],
+    { query: '?raw', import: 'default', eager: true },
+  )
+  const calls = Object.entries(sources).filter(([, text]) => text.includes('crypto.randomUUID('))
+  expect(calls.map(([file]) => file)).toEqual([])
+  expect(Object.keys(sources).length).toBeGreaterThan(600)
+})

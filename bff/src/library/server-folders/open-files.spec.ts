@@ -46,6 +46,8 @@ describe('a video in a server folder', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(32)
     expect(answers.filter((status) => status === 429)).toHaveLength(8)
     for (const request of requests) request.destroy()
-    await vi.waitFor(async () => expect((await sendRequest('HEAD', target, { cookie })).status).toBe(200))
+    await vi.waitFor(async () => expect((await sendRequest('HEAD', target, { cookie })).status).toBe(200), {
+      timeout: 20_000,
+    })
   })
 })

@@ -29,8 +29,7 @@ export function RatingPopover({ anchor, rating, onRate, onClose }: RatingPopover
     // A press on the button is left to the button, which closes the popover.
     const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (open || (reason === 'outside-press' && isOnButton)) return
-    if (reason === 'escape-key') onClose()
-    else apply(chosen)
+    return reason === 'escape-key' ? onClose() : apply(chosen)
   }
   return (
     <Popover.Root open onOpenChange={changeOpen}>
@@ -52,6 +51,7 @@ export function RatingPopover({ anchor, rating, onRate, onClose }: RatingPopover
           >
             <RatingInput
               ref={stars}
+              label={t('savedList.rating')}
               rating={chosen}
               onRate={(value) => (isPointed.current ? apply(value) : setChosen(value))}
             />

@@ -5,17 +5,16 @@ import { FIRST_VIEWING_DAY } from '@contract/played-at'
 import { ApiError } from '../../api/client.ts'
 import { refusalKey, type ChangeResult } from '../../changes/change.ts'
 import { useToday } from '../../context/use-today.ts'
-import { starsText } from '../../domain/lists/stars.ts'
 import type { KnownDate, ViewingFields } from '../../domain/lists/viewing-fields.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PromptDialog } from '../../ui/dialog/dialog.tsx'
+import { RatingInput } from '../../ui/stars/rating-input.tsx'
 
 /** The limit of a note in characters, as the server counts them. */
 const MAX_NOTE_LENGTH = 10_000
-const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const knownDates: readonly (readonly [KnownDate, ParseKeys])[] = [
   ['day', 'marks.knownDay'],
   ['month', 'marks.knownMonth'],
@@ -53,7 +52,6 @@ export function ViewingDialog({
   onSave,
   onClose,
 }: ViewingDialogProps) {
-  const { t } = useTranslation()
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
   const [known, setKnown] = useState<KnownDate>(fields?.known ?? 'day')
@@ -77,7 +75,7 @@ export function ViewingDialog({
     form.current?.querySelector('input')?.focus()
   }
   return (
-    <PromptDialog title={title} description={t('marks.noteHint')} onClose={onClose} className="max-w-md">
+    <PromptDialog title={title} onClose={onClose} className="max-w-md">
       <form ref={form} onSubmit={submit}>
         <Fields fields={fields} known={known} onKnown={setKnown} onDay={() => setEarlyDay(null)} />
         {earlyDay === null ? null : <BeforeRelease name={name} released={released} day={earlyDay} />}
@@ -165,20 +163,11 @@ function Fields({ fields, known, onKnown, onDay }: FieldsProps) {
 
 function Opinion({ fields }: Pick<FieldsProps, 'fields'>) {
   const { t } = useTranslation()
+  const [rating, setRating] = useState(fields?.rating ?? null)
   return (
     <>
-      <Labelled label={t('marks.viewingRating')}>
-        {(id) => (
-          <select id={id} name="rating" className="field mt-1" defaultValue={fields?.rating ?? ''}>
-            <option value="">{t('marks.notRated')}</option>
-            {ratings.map((rating) => (
-              <option key={rating} value={rating}>
-                {starsText(rating)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <p className="mt-4 font-semibold">{t('marks.viewingRating')}</p>
+      <RatingInput label={t('marks.viewingRating')} name="rating" rating={rating} onRate={setRating} />
       <Labelled label={t('marks.viewingNote')}>
         {(id) => (
           <textarea
@@ -190,6 +179,7 @@ function Opinion({ fields }: Pick<FieldsProps, 'fields'>) {
           />
         )}
       </Labelled>
+      <p className="mt-1 text-sm text-quiet">{t('marks.noteHint')}</p>
     </>
   )
 }

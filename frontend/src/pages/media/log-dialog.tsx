@@ -6,6 +6,7 @@ import type { MarkedTitle } from '../../changes/title.changes.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useToday } from '../../context/use-today.ts'
 import { timeOf } from '../../domain/lists/viewing-fields.ts'
+import { newUuid } from '../../domain/new-uuid.ts'
 import { ViewingDialog } from '../../features/viewings/viewing-dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
@@ -34,7 +35,7 @@ export function LogDialog({ title, item, released, onClose }: LogDialogProps) {
       onSave={(fields) => {
         const { rating, note } = fields
         const time = timeOf(fields, today, now().toISOString())
-        return submit(logPlay({ title, log: { id: crypto.randomUUID(), ...time, rating, note }, before }))
+        return submit(logPlay({ title, log: { id: newUuid(), ...time, rating, note }, before }))
       }}
       onClose={onClose}
     />

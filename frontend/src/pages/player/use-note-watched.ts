@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useApp } from '../../context/app-context.tsx'
+import { newUuid } from '../../domain/new-uuid.ts'
 import type { Playable } from '../../domain/player/source.ts'
 import { useEpisodesChange } from '../../features/episodes/use-episode-marks.ts'
 import { MemberMarksContext } from '../../features/marks/use-marks.ts'
@@ -17,7 +18,7 @@ export function useNoteWatched(): (playable: Playable) => void {
   /** Adds a play if the film was watched before; if that cannot be fetched, it counts as the first one. */
   const noteFilm = async (id: number, name: string) => {
     const savedTitle = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
-    const play = { id: crypto.randomUUID(), playedAt: now().toISOString() }
+    const play = { id: newUuid(), playedAt: now().toISOString() }
     void marks?.change(
       { type: 'movie', id, name },
       savedTitle?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { newUuid } from '../../domain/new-uuid.ts'
 import { useShellActor } from '../shell-context.tsx'
 import type { LoginDestination } from './login-popup.machine.ts'
 
@@ -9,7 +10,7 @@ export function useLoginPopup(): (afterwards?: () => void, destination?: LoginDe
   return (afterwards, destination) =>
     actor.send({
       type: 'popup.open',
-      nonce: crypto.randomUUID(),
+      nonce: newUuid(),
       ...(destination ? { destination } : {}),
       ...(afterwards ? { afterwards } : {}),
     })

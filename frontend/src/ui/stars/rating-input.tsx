@@ -4,6 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ratingAfterKey } from './rating-keys.ts'
 
 interface RatingInputProps {
+  /** The name of the field for screen readers. */
+  readonly label: string
+  /** Its name in a form, where 0 is no rating. */
+  readonly name?: string
   /** Half stars, 1 to 10; null for no rating. */
   readonly rating: number | null
   /** Called for each key, and once for each press or drag, when the pointer is released. */
@@ -16,7 +20,7 @@ interface RatingInputProps {
  * readers, which send no keys to a slider that a page makes itself. The pointer chooses on the stars: hovering shows a
  * value, a drag follows the finger, and pressing the value that is set removes it.
  */
-export function RatingInput({ rating, onRate, ref }: RatingInputProps) {
+export function RatingInput({ label, name, rating, onRate, ref }: RatingInputProps) {
   const { t } = useTranslation()
   const own = useRef<HTMLInputElement>(null)
   const input = ref ?? own
@@ -44,12 +48,13 @@ export function RatingInput({ rating, onRate, ref }: RatingInputProps) {
         <input
           ref={input}
           type="range"
+          name={name}
           min={0}
           max={10}
           step={1}
           value={value}
           className="pointer-events-none absolute inset-0 m-0 opacity-0"
-          aria-label={t('savedList.rating')}
+          aria-label={label}
           aria-valuetext={valueText(t, value)}
           onChange={(event) => choose(event.currentTarget.valueAsNumber)}
           onKeyDown={pressKey}
