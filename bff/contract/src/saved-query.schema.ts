@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
+import { playPrecisions, type PlayPrecision } from './played-at.ts'
 import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
 /** What the calls for a user's titles accept. Unknown parameters are dropped. */
@@ -16,6 +17,10 @@ const size = z
   .transform(Number)
   .pipe(z.number().max(100))
   .default(20)
+const minRating = z
+  .string()
+  .regex(/^([1-9]|10)$/)
+  .transform(Number)
 /** One list of the user's titles: sorted and filtered before it is paged. `q` is a part of the title. */
 export const savedTitlesQuery = z.object({
   language,
@@ -30,11 +35,7 @@ export const savedTitlesQuery = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .optional(),
-  minRating: z
-    .string()
-    .regex(/^([1-9]|10)$/)
-    .transform(Number)
-    .optional(),
+  minRating: minRating.optional(),
   q: z
     .string()
     .transform((value) => value.toWellFormed().replaceAll('\0', '').normalize('NFC').trim())
@@ -64,8 +65,40 @@ const historyPlace = z
     const [playedAt = '', season = '', episode = '', id = ''] = text.split('.')
     return { playedAt: Number(playedAt), season: Number(season), episode: Number(episode), id }
   })
-/** `after` is the `next` of the previous page; without it the history starts at the newest viewing. */
-export const historyQuery = z.object({ language, size, type: mediaType.optional(), after: historyPlace.optional() })
+const instant = z.iso.datetime({ offset: true }).transform((time) => Date.parse(time))
+const precisions = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(playPrecisions)).max(playPrecisions.length))
+const isRewatch = z.enum(['true', 'false']).transform((text) => text === 'true')
+/** Which viewings of the history a page has: those that pass every filter. Times are epoch milliseconds. */
+export interface HistoryFilter {
+  /** Viewings at this moment or later; of a date of the calendar, its noon in UTC counts. */
+  readonly from?: number | undefined
+  /** Viewings before this moment. */
+  readonly to?: number | undefined
+  readonly type?: MediaType | undefined
+  readonly precisions?: readonly PlayPrecision[] | undefined
+  /** Viewings with a rating of their own that is at least this, 1 to 10. */
+  readonly minRating?: number | undefined
+  /** True: not the first viewing of the film or episode. False: the first one. */
+  readonly rewatch?: boolean | undefined
+}
+/**
+ * `after` is the `next` of the previous page; without it the history starts at the newest viewing. `from` and `to` are ISO 8601
+ * with an offset; `precisions` is a list such as `time,day`.
+ */
+export const historyQuery = z.object({
+  language,
+  size,
+  from: instant.optional(),
+  to: instant.optional(),
+  type: mediaType.optional(),
+  precisions: precisions.optional(),
+  minRating: minRating.optional(),
+  rewatch: isRewatch.optional(),
+  after: historyPlace.optional(),
+})
 /** Up to a hundred titles, as `movie-1001,tv-1010`. */
 export const marksQuery = z.object({
   ids: z

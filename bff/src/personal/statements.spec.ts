@@ -12,6 +12,7 @@ import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.s
 import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
+import { countHistory, historyRows } from './plays/history.queries.ts'
 import { playCountKey, PlaysStore, toPlay } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
@@ -126,6 +127,15 @@ const calls: StatementCalls = {
         noted_at: null,
         version: 1,
       }),
+  },
+  './plays/history.queries.ts': {
+    historyRows: async (database) => {
+      const after = { playedAt: now, season: 1, episode: 1, id: 'play' }
+      const part = { after, limit: 21 }
+      await historyRows(database, ada, { from: now, to: now + 1, precisions: ['time', 'day'] }, part)
+      await historyRows(database, ada, { type: 'tv', minRating: 8, rewatch: true }, { after: undefined, limit: 21 })
+    },
+    countHistory: (database) => countHistory(database, ada, { from: now, minRating: 8 }),
   },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {

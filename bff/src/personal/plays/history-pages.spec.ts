@@ -1,34 +1,33 @@
 import { DefaultQueryCompiler, sql, type CompiledQuery } from 'kysely'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { historyPlaceText, type HistoryPlace } from '@contract/saved-query.schema'
-import type { MediaType } from '@contract/media.schema'
+import { historyPlaceText, type HistoryFilter, type HistoryPlace } from '@contract/saved-query.schema'
 import type { Play } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { ada, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { playCountKey, PlaysStore, toPlay } from './plays.store.ts'
 
 const owner = { user_id: 'ada', source: 'embedded' } as const
 const moment = fc.constantFrom(-1_000_000_000_000, 0, 1, 1_700_000_000_000)
 const number = fc.integer({ min: 0, max: 2 })
-const viewings = fc.array(
-  fc.oneof(
-    fc.record({
-      type: fc.constant('movie' as const),
-      season: fc.constant(null),
-      episode: fc.constant(null),
-      played_at: moment,
-    }),
-    fc.record({ type: fc.constant('tv' as const), season: number, episode: number, played_at: moment }),
-  ),
-  { maxLength: 14 },
+const viewing = fc.oneof(
+  fc.record({
+    type: fc.constant('movie' as const),
+    season: fc.constant(null),
+    episode: fc.constant(null),
+    played_at: moment,
+  }),
+  fc.record({ type: fc.constant('tv' as const), season: number, episode: number, played_at: moment }),
 )
+const viewings = fc.array(viewing, { maxLength: 14 })
+const precision = fc.constantFrom('time' as const, 'day' as const, 'none' as const)
 
 /** All pages of the history, one after another. */
-async function pagesOf({ plays }: Stores, size: number, type?: MediaType): Promise<Play[][]> {
+async function pagesOf({ plays }: Stores, size: number, filter: HistoryFilter = {}): Promise<Play[][]> {
   const pages: Play[][] = []
   for (let after: HistoryPlace | undefined; ;) {
-    const page = await plays.page(ada, { after, size, type })
+    const page = await plays.page(ada, { after, size, ...filter })
     pages.push(page.plays)
     if (!page.next) return pages
     after = page.next
@@ -69,7 +68,7 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
             .toReversed()
           expect(whole.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
           for (const type of [undefined, 'movie', 'tv'] as const) {
-            const pages = await pagesOf(stores, size, type)
+            const pages = await pagesOf(stores, size, { type })
             expect(pages.flat()).toEqual(type ? whole.filter((play) => play.type === type) : whole)
             expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true)
           }
@@ -103,20 +102,77 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
     expect(second.next).toBeNull()
   })
 
+  it('have the viewings that pass all filters, from a moment on and before another one', async () => {
+    const stores = await storesOn(await open())
+    const { database } = stores
+    await fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(fc.record({ row: viewing, rating: fc.constantFrom(null, 3, 8), precision }), { maxLength: 14 }),
+          fc.record(
+            {
+              from: fc.constantFrom(0, 1, 1_600_000_000_000),
+              to: fc.constantFrom(1, 2, 1_700_000_000_000, 1_700_000_000_001),
+              type: fc.constantFrom('movie' as const, 'tv' as const),
+              precisions: fc.constantFrom(['time', 'day'] as const, ['none'] as const),
+              minRating: fc.constantFrom(1, 8),
+              rewatch: fc.boolean(),
+            },
+            { requiredKeys: [] },
+          ),
+          fc.integer({ min: 1, max: 5 }),
+          async (added, filter, size) => {
+            const rows = added.map(({ row, ...values }, index) => ({
+              ...owner,
+              ...row,
+              ...values,
+              media_id: 1,
+              id: `v${String(index).padStart(2, '0')}`,
+            }))
+            if (rows.length > 0) await database.insertInto('plays').values(rows).execute()
+            await database.deleteFrom('item_revisions').execute()
+            const isEarlier = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+              playCountKey(toPlay(a)) === playCountKey(toPlay(b)) &&
+              (a.played_at < b.played_at || (a.played_at === b.played_at && a.id < b.id))
+            const passing = rows.filter(
+              (row) =>
+                row.played_at >= (filter.from ?? -Infinity) &&
+                row.played_at < (filter.to ?? Infinity) &&
+                (filter.type ?? row.type) === row.type &&
+                (filter.precisions ?? [row.precision]).some((known) => known === row.precision) &&
+                (filter.minRating === undefined || (row.rating ?? 0) >= filter.minRating) &&
+                (filter.rewatch === undefined || filter.rewatch === rows.some((other) => isEarlier(other, row))),
+            )
+            const pages = await pagesOf(stores, size, filter)
+            expect(new Set(pages.flat().map(({ id }) => id))).toEqual(new Set(passing.map(({ id }) => id)))
+            expect(pages.slice(0, -1).every((page) => page.length === size)).toBe(true)
+            const { total } = await new PlaysStore(database, stores.items).page(ada, { size, ...filter })
+            expect(total).toBe(passing.length)
+          },
+        )
+        .afterEach(async () => void (await database.deleteFrom('plays').execute())),
+      { numRuns: 60 },
+    )
+  })
+
   it('are read from an index in their order, the first and the four hundredth one, of all viewings and of films', async () => {
     const { database, plays } = await storesOn(await open())
     await addMany(database, 20_000).execute(database)
     await sql`analyze plays`.execute(database)
     const far = { playedAt: 0, season: 2, episode: 2, id: 'v5' }
     const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
-    for (const type of [undefined, 'movie'] as const)
+    const day = { from: Date.UTC(2001, 8, 15), to: Date.UTC(2001, 8, 16), precisions: ['time'] as const }
+    const noon = { ...far, playedAt: Date.UTC(2001, 8, 15, 12) }
+    for (const type of [undefined, 'movie'] as const) {
       for (const after of [undefined, far]) await plays.page(ada, { after, size: 50, type })
+      for (const after of [undefined, noon]) await plays.page(ada, { after, size: 50, type, ...day })
+    }
     const compiled = compile.mock.results
       // SAFETY: the method returns a compiled query, and none of these calls threw.
       .map(({ value }) => value as CompiledQuery)
       .filter((query) => query.sql.includes('order by'))
     compile.mockRestore()
-    expect(compiled.length).toBeGreaterThanOrEqual(4)
+    expect(compiled.length).toBeGreaterThanOrEqual(8)
     for (const query of compiled) {
       const plan = await planOf(database, query)
       expect(plan).toMatch(

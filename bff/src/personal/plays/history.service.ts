@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
-import type { MediaType } from '@contract/media.schema'
-import { historyPlaceText, type HistoryPlace } from '@contract/saved-query.schema'
+import { historyPlaceText, type HistoryFilter, type HistoryPlace } from '@contract/saved-query.schema'
 import type { Out } from '@contract/calls/call'
 import type { savedCalls } from '@contract/calls/saved.calls'
 import { precisionOf } from '@contract/played-at'
@@ -25,7 +24,7 @@ export class HistoryService {
 
   async page(
     userId: string,
-    query: { after?: HistoryPlace | undefined; size: number; type?: MediaType | undefined },
+    query: HistoryFilter & { after?: HistoryPlace | undefined; size: number },
     language: LocaleCode,
   ): Promise<HistoryPage> {
     const owner = this.savedTitles.owner(userId)

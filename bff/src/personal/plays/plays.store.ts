@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type SelectQueryBuilder } from 'kysely'
-import type { MediaType, TitleId } from '@contract/media.schema'
-import type { HistoryPlace } from '@contract/saved-query.schema'
+import type { TitleId } from '@contract/media.schema'
+import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
 import { changeOfLog, ratesTitle, type LoggedPlay } from '@contract/rules/log'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
 import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
+import { countHistory, historyRows } from './history.queries.ts'
 import { playedAtOf } from '../saved/viewing-time.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
@@ -38,28 +38,18 @@ export class PlaysStore {
   }
 
   /**
-   * A page of the history, newest first, with the number of all viewings and the place of its last one; `next` is null on the last
-   * page. Every statement has a bound on `played_at`, so that a page costs the same wherever it begins (decision 71).
+   * A page of the history, newest first, with the number of all viewings that pass the filter and the place of its last one; `next`
+   * is null on the last page.
    */
   async page(
     owner: Owner,
-    { after, size, type }: { after?: HistoryPlace | undefined; size: number; type?: MediaType | undefined },
+    { after, size, ...filter }: HistoryFilter & { after?: HistoryPlace | undefined; size: number },
   ) {
-    const plays = () => {
-      const mine = this.database
-        .selectFrom('plays')
-        .where('user_id', '=', owner.userId)
-        .where('source', '=', owner.source)
-      return type ? mine.where('type', '=', type) : mine
-    }
-    const rows = await rowsAfter(plays, after, size + 1)
+    const rows = await historyRows(this.database, owner, filter, { after, limit: size + 1 })
     const last = rows[size] && rows[size - 1]
-    const total = await this.counts.getOrCount(owner.userId, [owner.source, type], async () => {
-      const counted = await plays()
-        .select((select) => select.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(counted.total)
-    })
+    const total = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
+      countHistory(this.database, owner, filter),
+    )
     return { plays: rows.slice(0, size).map(toPlay), next: last ? placeOf(last) : null, total }
   }
 
@@ -193,42 +183,6 @@ async function lastRated(
     .where('precision', '!=', 'none')
     .executeTakeFirstOrThrow()
   return last === null ? null : Number(last)
-}
-
-/** The order of the history. Episodes marked at once count as watched one by one: the last on top. */
-const order = [
-  sql<number>`played_at`,
-  sql<number>`coalesce(season, 0)`,
-  sql<number>`coalesce(episode, 0)`,
-  sql<string>`id`,
-] as const
-/** Later than any viewing: the last moment of a `Date`. */
-const END_OF_TIME = 8_640_000_000_000_000
-
-/**
- * The rows after a place: they equal it in the first columns of the order and are smaller in the next one. Each column
- * has a statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
- */
-async function rowsAfter(
-  plays: () => SelectQueryBuilder<Database, 'plays', object>,
-  after: HistoryPlace | undefined,
-  limit: number,
-): Promise<PlayRow[]> {
-  const firstRows = (query: ReturnType<typeof plays>, columns: readonly (typeof order)[number][]) =>
-    columns
-      .reduce((ordered, column) => ordered.orderBy(column, 'desc'), query.selectAll())
-      .limit(limit)
-      .execute()
-  if (!after) return firstRows(plays().where('played_at', '<=', END_OF_TIME), order)
-  const place = [after.playedAt, after.season, after.episode, after.id]
-  const rows: PlayRow[] = []
-  for (let depth = order.length - 1; depth >= 0 && rows.length < limit; depth -= 1) {
-    const equal = order
-      .slice(0, depth)
-      .reduce((query, column, index) => query.where(column, '=', place[index]!), plays())
-    rows.push(...(await firstRows(equal.where(order[depth]!, '<', place[depth]!), order.slice(depth))))
-  }
-  return rows.slice(0, limit)
 }
 
 const placeOf = ({ played_at, season, episode, id }: PlayRow): HistoryPlace => ({

@@ -1,7 +1,7 @@
 -- PlaysStore.page
 select *
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" <= $3
+  where "user_id" = $1 and "source" = $2 and "played_at" < $3
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit $4;
 
@@ -11,17 +11,17 @@ select sum("revision") as "revision"
 
 select count(*) as "total"
   from "plays"
-  where "user_id" = $1 and "source" = $2;
+  where "user_id" = $1 and "source" = $2 and "played_at" < $3;
 
 select *
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" <= $4
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" < $4
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit $5;
 
 select count(*) as "total"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "type" = $3;
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" < $4;
 
 -- PlaysStore.playCounts
 select "type", "media_id", "season", "episode", count(*) as "times"

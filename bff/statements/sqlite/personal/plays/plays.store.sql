@@ -1,7 +1,7 @@
 -- PlaysStore.page
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" <= ?
+  where "user_id" = ? and "source" = ? and "played_at" < ?
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
@@ -11,17 +11,17 @@ select sum("revision") as "revision"
 
 select count(*) as "total"
   from "plays"
-  where "user_id" = ? and "source" = ?;
+  where "user_id" = ? and "source" = ? and "played_at" < ?;
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" <= ?
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" < ?
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
 select count(*) as "total"
   from "plays"
-  where "user_id" = ? and "source" = ? and "type" = ?;
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" < ?;
 
 -- PlaysStore.playCounts
 select "type", "media_id", "season", "episode", count(*) as "times"

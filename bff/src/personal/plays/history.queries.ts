@@ -1,0 +1,92 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { PlayRow } from '../saved/saved-row.ts'
+import type { Owner } from '../saved/saved-titles.store.ts'
+
+/** The order of the history. Episodes marked at once count as watched one by one: the last on top. */
+const order = [
+  sql<number>`played_at`,
+  sql<number>`coalesce(season, 0)`,
+  sql<number>`coalesce(episode, 0)`,
+  sql<string>`id`,
+] as const
+/** Later than any viewing: the last moment of a `Date`. */
+const END_OF_TIME = 8_640_000_000_000_000
+
+type Plays = SelectQueryBuilder<Database, 'plays', object>
+
+const playsOf = (database: UserDatabase, { userId, source }: Owner): Plays =>
+  database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
+
+/** The plays that pass a filter, but for its `to`: that is the bound where the first page begins. */
+function filtered(plays: Plays, { from, type, precisions, minRating, rewatch }: HistoryFilter): Plays {
+  return plays
+    .$if(from !== undefined, (query) => query.where('played_at', '>=', from!))
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .$if(precisions !== undefined, (query) => query.where('precision', 'in', precisions!))
+    .$if(minRating !== undefined, (query) => query.where('rating', '>=', minRating!))
+    .$if(rewatch !== undefined, (query) =>
+      query.where((where) => {
+        const earlier = where.exists(
+          where
+            .selectFrom('plays as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.user_id', '=', 'plays.user_id')
+            .whereRef('earlier.source', '=', 'plays.source')
+            .whereRef('earlier.type', '=', 'plays.type')
+            .whereRef('earlier.media_id', '=', 'plays.media_id')
+            .whereRef('earlier.season', 'is not distinct from', 'plays.season')
+            .whereRef('earlier.episode', 'is not distinct from', 'plays.episode')
+            .where(sql<boolean>`(earlier.played_at, earlier.id) < (plays.played_at, plays.id)`),
+        )
+        return rewatch ? earlier : where.not(earlier)
+      }),
+    )
+}
+
+interface Part {
+  /** The place of the viewing before the first one; without it they begin with the newest. */
+  readonly after: HistoryPlace | undefined
+  readonly limit: number
+}
+
+/**
+ * Reads viewings that pass a filter, newest first. Every statement has a bound on `played_at`, so that a part costs the same wherever
+ * it begins (decision 71): after a place are the rows that equal it in the first columns of the order and are smaller in the next one.
+ * Each column has a statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
+ */
+export async function historyRows(
+  database: UserDatabase,
+  owner: Owner,
+  filter: HistoryFilter,
+  { after, limit }: Part,
+): Promise<PlayRow[]> {
+  const plays = () => filtered(playsOf(database, owner), filter)
+  const { to = END_OF_TIME } = filter
+  const firstRows = (query: Plays, columns: readonly (typeof order)[number][]) =>
+    columns
+      .reduce((ordered, column) => ordered.orderBy(column, 'desc'), query.selectAll())
+      .limit(limit)
+      .execute()
+  if (!after || after.playedAt >= to) return firstRows(plays().where('played_at', '<', to), order)
+  const place = [after.playedAt, after.season, after.episode, after.id]
+  const rows: PlayRow[] = []
+  for (let depth = order.length - 1; depth >= 0 && rows.length < limit; depth -= 1) {
+    const equal = order
+      .slice(0, depth)
+      .reduce((query, column, index) => query.where(column, '=', place[index]!), plays())
+    rows.push(...(await firstRows(equal.where(order[depth]!, '<', place[depth]!), order.slice(depth))))
+  }
+  return rows.slice(0, limit)
+}
+
+/** Counts the viewings that pass a filter. */
+export async function countHistory(database: UserDatabase, owner: Owner, filter: HistoryFilter): Promise<number> {
+  const { total } = await filtered(playsOf(database, owner), filter)
+    .where('played_at', '<', filter.to ?? END_OF_TIME)
+    .select((select) => select.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
