@@ -21,6 +21,7 @@ import { RedisModule } from './platform/redis/redis.module.ts'
 import { PeopleModule } from './personal/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './personal/settings/settings.module.ts'
+import { StatisticsModule } from './personal/statistics/statistics.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { TransferModule } from './transfer/transfer.module.ts'
@@ -53,6 +54,7 @@ export class AppModule {
         SavedTitlesModule,
         EpisodesModule,
         PeopleModule,
+        StatisticsModule,
         HomeModule,
         ListsModule,
         LibraryModule,

@@ -19,6 +19,7 @@ import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
 import { SavedTitlesStore } from './saved/saved-titles.store.ts'
 import * as settings from './settings/settings.queries.ts'
+import { StatisticsStore } from './statistics/statistics.store.ts'
 import { SettingsStore } from './settings/settings.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -48,6 +49,9 @@ const keyRow = (key: string) =>
   ({ user_id: 'ada', key, fingerprint: 'hash', made_at: now, status: null, answer: null }) as const
 const savedTitles = (database: UserDatabase) => new SavedTitlesStore(database)
 const plays = (database: UserDatabase) => new PlaysStore(database, savedTitles(database))
+async function readAll(slices: AsyncIterable<readonly object[]>): Promise<void> {
+  for await (const slice of slices) void slice
+}
 const calls: StatementCalls = {
   './episodes/calendar.store.ts': {
     'CalendarStore.makeAddress': (database) => new CalendarStore(database).makeAddress('ada', now),
@@ -215,6 +219,18 @@ const calls: StatementCalls = {
   './settings/settings.queries.ts': {
     settingsOf: (database) => settings.settingsOf(database, 'ada'),
     storeSettings: (database) => settings.storeSettings(database, 'ada', {}),
+  },
+  './statistics/statistics.store.ts': {
+    'StatisticsStore.revision': (database) => new StatisticsStore(database).revision('ada'),
+    'StatisticsStore.plays': {
+      given: (database) =>
+        database
+          .insertInto('plays')
+          .values(Array.from({ length: 1001 }, (_, index) => ({ ...play, id: `play ${index}`, played_at: index })))
+          .execute(),
+      run: (database) => readAll(new StatisticsStore(database).plays(ada)),
+    },
+    'StatisticsStore.titles': (database) => readAll(new StatisticsStore(database).titles(ada)),
   },
   './settings/settings.store.ts': {
     'SettingsStore.of': (database) => new SettingsStore(database).of('ada'),

@@ -47,6 +47,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   icons: () => ({ params: { file: 'lucide.json' }, query: '?icons=check' }),
   search: () => ({ params: film, query: '?query=the' }),
   marks: () => ({ query: '?ids=movie-2016' }),
+  statistics: () => ({ query: '?zone=Europe/Berlin' }),
   followGenre: () => ({ params: { id: 18 } }),
   keyword: (member) => partOf(member, ({ keywords }) => keywords.keywords[0] ?? null),
   collection: (member) => partOf(member, ({ belongs_to_collection }) => belongs_to_collection),

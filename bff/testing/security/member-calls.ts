@@ -144,6 +144,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   savedCounts: own,
   marks: own,
   history: own,
+  statistics: own,
   addPlay: { ...own, body: play },
   editPlay: {
     foreignRequest: async (ada) => {

@@ -16,6 +16,7 @@ import {
   savedTitleChange,
   userGenre,
 } from '../saved-title.schema.ts'
+import { statistics, statisticsQuery } from '../statistics.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
@@ -85,6 +86,14 @@ export const savedCalls = {
     summary: 'Removes a viewing',
     params: playParams,
     answer: itemOrNothing,
+  }),
+
+  statistics: call('GET /api/userMedia/statistics', {
+    ...member,
+    summary:
+      'Counts the viewings and watched titles, of all time or of a year; `isStale` if they are being counted again',
+    query: statisticsQuery,
+    answer: statistics,
   }),
 
   userGenres: call('GET /api/userMedia/genres', {

@@ -1,0 +1,121 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import { cardRow } from '@contract/card-row'
+import type { LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
+import type { TitleId } from '@contract/media.schema'
+import { MetadataError } from '@contract/metadata-error'
+import type { Figures, Statistics } from '@contract/statistics.schema'
+import { dayIn } from '../../platform/http/today.ts'
+import { SavedTitlesService } from '../saved/saved-titles.service.ts'
+import { TitlesService } from '../saved/titles.service.ts'
+import { countStatistics, type Counted, type Scope } from './count-statistics.ts'
+import { StatisticsStore, type Owner } from './statistics.store.ts'
+
+/** The maximum size of all statistics that are kept, in characters of JSON; those of one member and year take up to 40,000. */
+const MAX_KEPT = 16 * 1024 * 1024
+
+interface KeptStatistics {
+  readonly revision: number
+  /** The day of its member on which it was counted. */
+  readonly day: string
+  /** ISO 8601. */
+  readonly countedAt: string
+  readonly counted: Counted
+}
+
+/** The statistics of a member: counted once for each revision of their data, and answered while they are counted again. */
+@Injectable()
+export class StatisticsService {
+  private readonly logger = new Logger('statistics')
+  private readonly kept = new LRUCache<string, KeptStatistics>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: (kept) => JSON.stringify(kept).length,
+  })
+  private readonly counting = new Map<string, Promise<KeptStatistics>>()
+  /** The last count of each member, which the next one waits for. */
+  private readonly lastCounts = new Map<string, Promise<unknown>>()
+
+  constructor(
+    private readonly store: StatisticsStore,
+    private readonly savedTitles: SavedTitlesService,
+    private readonly titles: TitlesService,
+  ) {}
+
+  /** The statistics with the names of titles in a language. The first count of a scope is awaited, a later one is not. */
+  async statistics(userId: string, scope: Scope, language: LocaleCode, now = Date.now()): Promise<Statistics> {
+    const owner = this.savedTitles.owner(userId)
+    const key = JSON.stringify([userId, owner.source, scope.zone, scope.year])
+    const revision = await this.store.revision(userId)
+    const kept = this.kept.get(key)
+    const isCurrent = kept?.revision === revision && kept.day === dayIn(scope.zone, now)
+    const count = isCurrent ? null : this.countOnce(key, owner, scope, now)
+    if (kept)
+      count?.catch((error: unknown) => this.logger.warn(`statistics could not be counted again: ${String(error)}`))
+    const { counted, countedAt, revision: countedRevision } = kept ?? (await count!)
+    return {
+      ...scope,
+      ...counted,
+      countedAt,
+      revision: countedRevision,
+      isStale: !isCurrent && kept !== undefined,
+      titles: await this.named(userId, titlesIn(counted.figures), language),
+      people: [],
+    }
+  }
+
+  /** One count for simultaneous requests of the same scope; those of one member run one after another. */
+  private countOnce(key: string, owner: Owner, scope: Scope, now: number): Promise<KeptStatistics> {
+    const running = this.counting.get(key)
+    if (running) return running
+    const { userId } = owner
+    const last = this.lastCounts.get(userId) ?? Promise.resolve()
+    const count = last
+      .catch(() => undefined)
+      .then(() => this.count(key, owner, scope, now))
+      .finally(() => {
+        this.counting.delete(key)
+        if (this.lastCounts.get(userId) === count) this.lastCounts.delete(userId)
+      })
+    this.counting.set(key, count)
+    this.lastCounts.set(userId, count)
+    return count
+  }
+
+  /** The revision is read before anything is counted: kept statistics may be newer than it, never older. */
+  private async count(key: string, owner: Owner, scope: Scope, now: number): Promise<KeptStatistics> {
+    const revision = await this.store.revision(owner.userId)
+    const counted = await countStatistics(this.store, owner, scope, now)
+    const kept = { revision, day: dayIn(scope.zone, now), countedAt: new Date(now).toISOString(), counted }
+    this.kept.set(key, kept)
+    return kept
+  }
+
+  private async named(userId: string, titles: readonly TitleId[], language: LocaleCode): Promise<Statistics['titles']> {
+    const stored = new Map((await this.savedTitles.marks(userId, titles)).map((item) => [mediaKey(item), item]))
+    return Promise.all(
+      titles.map(async ({ type, id }) => {
+        const row = await this.titles.row(type, id, language).catch(nullIfUnreachable)
+        const item = stored.get(mediaKey({ type, id }))
+        return {
+          type,
+          id,
+          media: row && cardRow(row),
+          stored: item ? { title: item.title, released: item.released } : null,
+        }
+      }),
+    )
+  }
+}
+
+/** The titles that the figures name, each once. */
+function titlesIn({ rewatched, time, oldest, longest, shortest, highest, disagreements }: Figures): TitleId[] {
+  const ends = [time.first, time.last].filter((end) => end !== null)
+  const named = [...ends, ...rewatched, ...oldest, ...longest, ...shortest, ...highest, ...disagreements]
+  return [...new Map(named.map(({ type, id }) => [mediaKey({ type, id }), { type, id }])).values()]
+}
+
+function nullIfUnreachable(error: unknown): null {
+  if (error instanceof MetadataError) return null
+  throw error
+}
