@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
+import { MAX_PLAYS } from './played-at.ts'
 import { namedPeople } from './people.schema.ts'
 import { idParams, languageQuery } from './query.schema.ts'
-import { episodeMark, newPlayShape, playedAt, playPrecision } from './saved-title.schema.ts'
+import { episodeMark, newPlayShape, playedAt, playId, playPrecision } from './saved-title.schema.ts'
 
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
@@ -14,8 +15,9 @@ export type EpisodeNumber = z.infer<typeof episodeNumber>
 /**
  * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and including
  * this episode; specials only if it is one. `season`: everything aired of it. `episodes`: exactly these, each at its
- * own time if it has one. Marking watched episodes changes nothing; unmarking removes every play. A show that is
- * watched completely leaves the watchlist; a single episode does not take it off.
+ * own time if it has one. Marking watched episodes changes nothing; unmarking removes every play. An entry with an `id`
+ * is one viewing: it is added beside earlier ones, and rates its episode as `rules/log.ts` says, or it alone is removed.
+ * A show that is watched completely leaves the watchlist; a single episode does not take it off.
  */
 export const episodeMarks = z
   .strictObject({
@@ -24,18 +26,26 @@ export const episodeMarks = z
     episodes: z
       .array(
         episodeNumber.extend({
+          id: playId.optional(),
           rating: newPlayShape.rating,
           note: newPlayShape.note,
           playedAt: playedAt.optional(),
           precision: playPrecision.optional(),
+          /** With the removal of a viewing: the rating that the episode has then. */
+          episodeRating: newPlayShape.rating,
         }),
       )
       .min(1)
       .max(5000)
+      .refine((episodes) => episodes.filter(({ id }) => id !== undefined).length <= MAX_PLAYS)
       .optional(),
     watched: z.boolean(),
     /** For episodes without a time of their own; now if left out. */
     playedAt: playedAt.optional(),
+    /** Instead of one time for all: the day on which each episode aired, or an unknown day. */
+    times: z.enum(['aired', 'none']).optional(),
+    /** Makes the show a favorite, since then, or no favorite. */
+    favourite: z.union([z.boolean(), z.iso.datetime({ offset: true })]).optional(),
     /** Puts the show back on the watchlist since then, or leaves it there, as an undo does. */
     saved: z.iso.datetime({ offset: true }).optional(),
     keepSaved: z.boolean().optional(),
@@ -87,6 +97,11 @@ export const episodeMarksAnswer = z
     progress: showProgress,
     added: z.array(z.object({ season, episode })).readonly(),
     removed: z.array(removedPlay).readonly(),
+    /** The episodes that a viewing rated, with their ratings before. */
+    rated: z
+      .array(z.object({ season, episode, rating: z.number().int().nullable() }).readonly())
+      .readonly()
+      .optional(),
     /** The time since which the show was on the watchlist, ISO 8601, if this change removed it. */
     unsaved: z.string().optional(),
   })

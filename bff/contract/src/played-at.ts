@@ -32,6 +32,9 @@ export interface ViewingTime {
   readonly precision?: PlayPrecision | undefined
 }
 
+/** The time of a viewing on an unknown day. */
+export const unknownDay = { playedAt: '1970-01-01T00:00:00.000Z', precision: 'none' } as const satisfies PlayedAt
+
 /** How much of `YYYY-MM-DD` a precision has. */
 const dateLength = { year: 4, month: 7, day: 10 } as const
 

@@ -112,3 +112,10 @@ export const marksQuery = z.object({
     ),
 })
 export const playParams = z.object({ id: playId })
+const episodePart = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .optional()
+/** The episode of a show; a film has none. */
+export const viewingsQuery = z.object({ season: episodePart, episode: episodePart })

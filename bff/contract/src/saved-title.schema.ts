@@ -129,6 +129,10 @@ export const play = z.object({
 })
 export type Play = z.infer<typeof play>
 
+/** How often a film or an episode was watched, and its last viewing; null without one. */
+export const viewings = z.object({ count: z.number().int(), last: play.nullable() })
+export type Viewings = z.infer<typeof viewings>
+
 /**
  * One viewing with the fields of its title's card. `times` counts all viewings of this film or episode; `media` and
  * `episode` are null if the source does not know them. `stored` is the name (in English) and the first date that the
@@ -154,8 +158,9 @@ const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
 /**
  * A viewing to log. A film has no season and no episode, a show has both. A film leaves the watchlist, becomes a favorite where
- * `favourite` says so, and has the rating of the viewing where `rules/log.ts` says so, as an episode has. `keepSaved` puts back a
- * viewing that was removed: the watchlist and the rating stay as they are, and the episode may be one that the source has no longer.
+ * `favourite` says so, and has the rating of the viewing where `rules/log.ts` says so, as an episode has. `earlier` names one
+ * more viewing, on an unknown day, of a film that the member had seen before. `keepSaved` puts back a viewing that was removed: the
+ * watchlist and the rating stay as they are, and the episode may be one that the source has no longer.
  */
 export const newPlay = z
   .strictObject({
@@ -165,22 +170,28 @@ export const newPlay = z
     season: number.nullish(),
     episode: number.nullish(),
     favourite: z.boolean().optional(),
+    earlier: playId.optional(),
     keepSaved,
   })
   .refine(({ type, season, episode }) => [season, episode].every((part) => isNumber(part) === (type === 'tv')), {
     path: ['episode'],
   })
   .refine(({ type, favourite }) => type === 'movie' || favourite === undefined, { path: ['favourite'] })
+  .refine(({ type, id, earlier }) => earlier === undefined || (type === 'movie' && earlier !== id), {
+    path: ['earlier'],
+  })
 export type NewPlay = z.input<typeof newPlay>
 
 /**
  * An edit of a viewing; fields that are left out stay. A new time without a precision is known to the moment. `version` is the
- * one the change is based on: stale data answers 412.
+ * one the change is based on: stale data answers 412. `titleRating` also sets the rating of the film or the episode, which an edit
+ * leaves as it is without it.
  */
 export const playEdit = z.strictObject({
   playedAt: playedAt.optional(),
   precision: playPrecision.optional(),
   rating: rating.nullable().optional(),
+  titleRating: rating.nullable().optional(),
   note: note.optional(),
   version: z.number().int().min(0).optional(),
 })

@@ -1,6 +1,7 @@
 import { ada, at, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
 import { film } from '../../testing/list-stores.ts'
+import { play, playCalls, playOfDark } from '../../testing/play-statements.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
@@ -13,7 +14,7 @@ import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
 import { countHistory, historyRows } from './plays/history.queries.ts'
-import { playCountKey, PlaysStore, toPlay } from './plays/plays.store.ts'
+import { PlaysStore } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
@@ -26,16 +27,6 @@ const now = Date.UTC(2026, 0, 2)
 const titles = [heat, dark]
 const darkKey = { ...ada, id: dark.id }
 const episodeKey = { user_id: 'ada', source: 'embedded', media_id: dark.id, season: 1, episode: 1 } as const
-const play = {
-  id: 'play',
-  user_id: 'ada',
-  source: 'embedded',
-  type: 'movie',
-  media_id: heat.id,
-  season: null,
-  episode: null,
-  played_at: now,
-} as const
 const row = blankRow({ ...ada, ...heat }, heatFacts)
 const shownOrder = {
   language: 'en',
@@ -108,6 +99,7 @@ const calls: StatementCalls = {
     },
   },
   ...listCalls,
+  ...playCalls,
   './people/followed-people.store.ts': {
     'FollowedPeopleStore.follow': (database) =>
       new FollowedPeopleStore(database).follow(ada, { person_id: 1, name: 'Al Pacino', followed_at: now }),
@@ -149,19 +141,10 @@ const calls: StatementCalls = {
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
     'PlaysStore.logFilm': (database) =>
       plays(database).logFilm(ada, { id: 'logged', playedAt: at(now), rating: 8 }, { id: heat.id, facts: null }, now),
-    'PlaysStore.addEpisode': (database) =>
-      plays(database).addEpisode({
-        ...play,
-        id: 'episode',
-        type: 'tv',
-        media_id: dark.id,
-        season: 1,
-        episode: 1,
-        rating: 8,
-      }),
+    'PlaysStore.addEpisode': (database) => plays(database).addEpisode(playOfDark),
     'PlaysStore.edit': async (database) => {
       await plays(database).edit('ada', 'logged', () => ({ rating: 9 }))
-      await plays(database).edit('ada', 'episode', () => ({ rating: 9 }))
+      await plays(database).edit('ada', 'episode', () => ({ rating: 9 }), { titleRating: 9, now })
     },
     'PlaysStore.play': (database) => plays(database).play('ada', 'play'),
     'PlaysStore.remove': {
@@ -172,8 +155,10 @@ const calls: StatementCalls = {
           .execute(),
       run: (database) => plays(database).remove('ada', 'film'),
     },
-    toPlay: () => toPlay(play),
-    playCountKey: () => playCountKey(toPlay(play)),
+    'PlaysStore.viewings': async (database) => {
+      await plays(database).viewings(ada, heat, null)
+      await plays(database).viewings(ada, dark, { season: 1, episode: 1 })
+    },
   },
   './saved/saved-lists.store.ts': {
     'SavedListsStore.page': async (database) => {

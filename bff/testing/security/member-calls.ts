@@ -145,6 +145,13 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   marks: own,
   history: own,
   statistics: own,
+  viewings: own,
+  play: {
+    foreignRequest: async (ada) => {
+      await ada.call('addPlay', { body: play })
+      return { params: { id: play.id } }
+    },
+  },
   addPlay: { ...own, body: play },
   editPlay: {
     foreignRequest: async (ada) => {

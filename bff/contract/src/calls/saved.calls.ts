@@ -3,7 +3,7 @@ import { home } from '../home.schema.ts'
 import { page } from '../page.schema.ts'
 import { detailParams, genreIdParams, homeQuery, languageQuery } from '../query.schema.ts'
 import { bulkResult, savedChange, savedEntry } from '../saved-answers.schema.ts'
-import { historyQuery, marksQuery, playParams, savedTitlesQuery } from '../saved-query.schema.ts'
+import { historyQuery, marksQuery, playParams, savedTitlesQuery, viewingsQuery } from '../saved-query.schema.ts'
 import { settingsChange, userSettings } from '../settings.schema.ts'
 import {
   bulkChange,
@@ -15,6 +15,7 @@ import {
   savedTitle,
   savedTitleChange,
   userGenre,
+  viewings,
 } from '../saved-title.schema.ts'
 import { statistics, statisticsQuery } from '../statistics.schema.ts'
 import { call } from './call.ts'
@@ -68,18 +69,33 @@ export const savedCalls = {
     query: historyQuery,
     answer: historyPage,
   }),
+  viewings: call('GET /api/userMedia/items/:type/:id/plays', {
+    ...member,
+    summary: 'Counts the viewings of a film or an episode and returns the last one',
+    params: detailParams,
+    query: viewingsQuery,
+    answer: viewings,
+  }),
+  play: call('GET /api/userMedia/plays/:id', {
+    ...member,
+    summary: 'Returns a viewing',
+    params: playParams,
+    answer: play,
+  }),
   addPlay: call('POST /api/userMedia/plays', {
     ...change,
     summary: 'Adds a viewing with an id that the client generates (idempotent); 409 if the id names another one',
     body: newPlay,
-    answer: itemOrNothing.extend({ play }),
+    /** `before`: the film before; left out for an episode, and for a viewing that was there already. */
+    answer: itemOrNothing.extend({ play, before: savedTitle.nullable().optional() }),
   }),
   editPlay: call('PATCH /api/userMedia/plays/:id', {
     ...change,
     summary: 'Changes the time, rating or note of a viewing; 412 if the change is based on stale data',
     params: playParams,
     body: playEdit,
-    answer: itemOrNothing.extend({ play, before: play }),
+    /** `ratedBefore`: the rating of the film or the episode, if this edit set it. */
+    answer: itemOrNothing.extend({ play, before: play, ratedBefore: z.number().int().nullable().optional() }),
   }),
   removePlay: call('DELETE /api/userMedia/plays/:id', {
     ...change,

@@ -4,7 +4,7 @@ import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schem
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark } from '../plays/episode-marks.queries.ts'
 import { bumpRevision } from '../saved/saved-titles.queries.ts'
-import type { ShowKey } from './episodes.store.ts'
+import type { ShowKey } from './episode-plays.queries.ts'
 
 /** Stores the ratings and private notes of episodes. Ownership is part of every `where`. */
 @Injectable()

@@ -8,7 +8,6 @@ import type {
   ShowProgress,
 } from '@contract/episodes.schema'
 import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.schema'
-import type { SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
@@ -16,17 +15,17 @@ import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { begunSeasons, isOver, shownEpisodes, type BegunSeason, type ShownEpisode } from './aired.ts'
-import { EpisodesStore, type EpisodePlay, type ShowKey, type StartedShow } from './episodes.store.ts'
+import { playsOf, removedPlayOf, showChangeOf, splitViewings } from './episode-plays.ts'
+import { logViewings, unlogViewings, type ShowKey } from './episode-plays.queries.ts'
+import { EpisodesStore, type StartedShow } from './episodes.store.ts'
 import {
   airedNumbers,
   chosenEpisodes,
   hasUnknownEpisodes,
   leftToWatch,
   progressIn,
-  type ChosenEpisode,
   type LeftToWatch,
 } from './progress.ts'
-import { playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
@@ -69,7 +68,8 @@ export class EpisodesService {
   /**
    * Marks or unmarks episodes. A show that is over counts as watched while all its episodes are; marking the last takes
    * it off the watchlist. One transaction writes the viewings and the show's own marks.
-   * @throws MetadataError, ProblemException `invalid-request` for episodes that the show does not have, `viewing-in-future`
+   * @throws MetadataError, ProblemException `invalid-request` for episodes that the show does not have, `viewing-in-future`,
+   * `another-viewing` and `too-many-viewings` (409) for single viewings
    */
   async mark(
     userId: string,
@@ -83,21 +83,25 @@ export class EpisodesService {
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
     const key = this.key(userId, id)
     const chosen = chosenEpisodes(shown, marks)
-    const plays = marks.watched ? playsOf(chosen, marks, now) : []
-    const mayChangeShow = marks.saved !== undefined || isOver(show)
+    const plays = splitViewings(marks.watched ? playsOf(chosen, marks, { shown, now }) : [])
+    const removals = splitViewings(marks.watched ? [] : chosen)
+    const mayChangeShow = marks.saved !== undefined || marks.favourite !== undefined || isOver(show)
     const facts = mayChangeShow ? await this.savedTitles.factsToStore(userId, { type: 'tv', id }) : null
     return this.database.transaction().execute(async (transaction) => {
       const before = progressIn(show, shown, await this.store.watched(key, transaction))
-      const added = marks.watched ? await this.store.mark(transaction, key, plays) : []
-      const removed = marks.watched ? [] : await this.store.unmark(transaction, key, chosen)
+      const first = marks.watched ? await this.store.mark(transaction, key, plays.ofEpisodes) : []
+      const { added, rated } = await logViewings(transaction, key, plays.single, now)
+      const removed = marks.watched ? [] : await this.store.unmark(transaction, key, removals.ofEpisodes)
+      const unlogged = await unlogViewings(transaction, key, removals.single, now)
       const progress = progressIn(show, shown, await this.store.watched(key, transaction))
       const change = showChangeOf(marks, before.finished, progress.finished)
       const changed =
         change && (await this.savedTitles.changeIn(transaction, userId, { type: 'tv', id, change, facts }, now))
       return {
         progress,
-        added,
-        removed: removed.map(removedPlayOf),
+        added: [...first, ...added],
+        removed: [...removed, ...unlogged].map(removedPlayOf),
+        ...(rated.length > 0 ? { rated } : {}),
         ...(changed?.before?.savedAt && !changed.item.savedAt ? { unsaved: changed.before.savedAt } : {}),
       }
     })
@@ -226,24 +230,4 @@ export class EpisodesService {
   }
 }
 
-/** The change of the show's own marks: whether all of it is watched, and whether it stays on the watchlist. */
-function showChangeOf({ saved, keepSaved }: EpisodeMarks, was: boolean, is: boolean): SavedTitleChange | null {
-  if (was === is) return saved === undefined ? null : { saved }
-  return { saved, watched: is, keepSaved }
-}
-
 const isRegularSeason = (number: number): boolean => number > 0
-
-const removedPlayOf = ({ season, episode, rating, note, ...time }: EpisodePlay) => ({
-  season,
-  episode,
-  ...playedAtOf(time),
-  ...(rating ? { rating } : {}),
-  ...(note ? { note } : {}),
-})
-
-const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: number): EpisodePlay[] =>
-  chosen.map(({ season, episode, playedAt, precision, rating, note }) => {
-    const time = playedAt ? { playedAt, precision } : { playedAt: marks.playedAt ?? new Date(now).toISOString() }
-    return { season, episode, rating, note, ...viewingTime(time, now) }
-  })

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { addUsers } from '../../../testing/users.ts'
-import { EpisodesStore, type EpisodePlay, type ShowKey } from './episodes.store.ts'
+import type { EpisodePlay, ShowKey } from './episode-plays.queries.ts'
+import { EpisodesStore } from './episodes.store.ts'
 
 let store: EpisodesStore
 let database: UserDatabase

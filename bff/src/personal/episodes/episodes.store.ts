@@ -1,25 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { PlayPrecision } from '@contract/played-at'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { AnyDatabase, Database, DatabaseTransaction } from '../../platform/database/schema.ts'
-import { bumpRevision, STRIPE_COUNT } from '../saved/saved-titles.queries.ts'
+import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { bumpRevision } from '../saved/saved-titles.queries.ts'
 import type { WatchedEpisode } from './progress.ts'
+import { removedRow, rowOf, stripeOf, type EpisodePlay, type ShowKey } from './episode-plays.queries.ts'
 
-export interface ShowKey {
-  readonly userId: string
-  readonly source: 'embedded' | 'live'
-  readonly id: number
-}
-export interface EpisodePlay extends EpisodeNumber {
-  /** Epoch milliseconds. */
-  readonly playedAt: number
-  /** Left out if the time is known to the moment. */
-  readonly precision?: PlayPrecision | undefined
-  readonly rating?: number | null | undefined
-  readonly note?: string | null | undefined
-}
 /** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */
 export interface StartedShow {
   readonly id: number
@@ -92,18 +79,9 @@ export class EpisodesStore {
           .deleteFrom('plays')
           .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
           .where('episode', 'in', episodes)
-          .returning(['episode', 'played_at', 'precision', 'rating', 'note'])
+          .returning(['season', 'episode', 'played_at', 'precision', 'rating', 'note'])
           .execute()
-        removed.push(
-          ...rows.map(({ episode, played_at, precision, rating, note }) => ({
-            season,
-            episode: Number(episode),
-            playedAt: Number(played_at),
-            precision: precision ?? 'time',
-            rating,
-            note,
-          })),
-        )
+        removed.push(...rows.map(removedRow))
       }
     }
     if (removed.length > 0) await bumpRevision(transaction, userId, stripeOf(key))
@@ -172,12 +150,6 @@ export class EpisodesStore {
   }
 }
 
-/**
- * Two transactions that write episodes of one show conflict, so that the later one sees all episodes of the earlier when it
- * decides whether the show is watched.
- */
-const stripeOf = ({ id }: ShowKey): number => id % STRIPE_COUNT
-
 const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
 async function playedEpisodes(
@@ -199,21 +171,3 @@ const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: Episo
   createHash('sha256')
     .update(JSON.stringify([userId, source, id, season, episode]))
     .digest('base64url')
-
-const rowOf = (
-  { userId, source, id }: ShowKey,
-  { season, episode, playedAt, precision = 'time', rating = null, note = null }: EpisodePlay,
-  playId: string,
-): Database['plays'] => ({
-  id: playId,
-  user_id: userId,
-  source,
-  type: 'tv',
-  media_id: id,
-  season,
-  episode,
-  played_at: playedAt,
-  precision,
-  rating,
-  note: note?.trim() ? note : null,
-})

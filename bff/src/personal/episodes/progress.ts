@@ -88,7 +88,13 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
 }
 
 /** An episode to mark, and when it was watched if the mark has a time for it. */
-export type ChosenEpisode = EpisodeNumber & Partial<PlayedAt> & Pick<NewPlay, 'rating' | 'note'>
+export type ChosenEpisode = EpisodeNumber &
+  Partial<PlayedAt> &
+  Pick<NewPlay, 'rating' | 'note'> & {
+    /** Of one viewing, which is added beside earlier ones or removed alone. */
+    readonly id?: string | undefined
+    readonly episodeRating?: number | null | undefined
+  }
 
 /** The episodes that a mark is for. Marking in bulk includes those that have aired, unmarking all. */
 export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {

@@ -6,7 +6,8 @@ import type { Play } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { ada, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
-import { playCountKey, PlaysStore, toPlay } from './plays.store.ts'
+import { playCountKey, toPlay } from './plays.queries.ts'
+import { PlaysStore } from './plays.store.ts'
 
 const owner = { user_id: 'ada', source: 'embedded' } as const
 const moment = fc.constantFrom(-1_000_000_000_000, 0, 1, 1_700_000_000_000)

@@ -20,6 +20,23 @@ export class HistoryController {
     return this.history.page(userId, pageQuery, language)
   }
 
+  /** The viewings of a film, or of the episode that the query names. */
+  @Call(savedCalls.viewings)
+  viewings(
+    @Input() { params, query }: In<Calls['viewings']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['viewings']>> {
+    const { season, episode } = query
+    const named = season === undefined || episode === undefined ? null : { season, episode }
+    return this.history.viewings(userId, params, named)
+  }
+
+  /** 404 for an unknown play, or another member's. */
+  @Call(savedCalls.play)
+  play(@Input() { params }: In<Calls['play']>, @MemberId() userId: string): Promise<Out<Calls['play']>> {
+    return this.history.play(userId, params.id)
+  }
+
   /** Idempotent: the client makes the id. Answers the film's marks, null for an episode. */
   @Call(savedCalls.addPlay)
   add(@Input() { body }: In<Calls['addPlay']>, @MemberId() userId: string): Promise<Out<Calls['addPlay']>> {

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
+import type { EpisodeNumber } from '@contract/episodes.schema'
+import type { TitleId } from '@contract/media.schema'
 import { historyPlaceText, type HistoryFilter, type HistoryPlace } from '@contract/saved-query.schema'
 import type { Out } from '@contract/calls/call'
 import type { savedCalls } from '@contract/calls/saved.calls'
-import { precisionOf } from '@contract/played-at'
-import type { HistoryEntry, HistoryPage, NewPlay, Play, PlayEdit, SavedTitle } from '@contract/saved-title.schema'
+import type {
+  HistoryEntry,
+  HistoryPage,
+  NewPlay,
+  Play,
+  PlayEdit,
+  SavedTitle,
+  Viewings,
+} from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { PlaysStore, playCountKey } from './plays.store.ts'
+import { isSameViewing, playCountKey } from './plays.queries.ts'
+import { PlaysStore } from './plays.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
-import { MAX_CLOCK_DIFFERENCE_MS, playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
+import { playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
@@ -50,25 +60,40 @@ export class HistoryService {
    * another play or another time of the same user, `too-many-viewings` (409), `viewing-in-future` (400), `invalid-request` (400)
    * for an episode that the source does not list
    */
-  async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedTitle | null }> {
+  async add(userId: string, request: NewPlay, now = Date.now()): Promise<Out<typeof savedCalls.addPlay>> {
     const { id, type, mediaId } = request
     const stored = await this.plays.play(userId, id)
-    if (!stored) await (type === 'movie' ? this.addFilm(userId, request, now) : this.addEpisode(userId, request, now))
+    const logged = !stored && type === 'movie' ? await this.addFilm(userId, request, now) : {}
+    if (!stored && type === 'tv') await this.addEpisode(userId, request, now)
     const play = stored ?? (await this.plays.play(userId, id))
     if (!play || !isSameViewing(play, request)) throw new ProblemException('another-viewing', 409, { fields: ['id'] })
-    return { play, item: type === 'movie' ? await this.savedTitles.item(userId, type, mediaId) : null }
+    return { play, item: type === 'movie' ? await this.savedTitles.item(userId, type, mediaId) : null, ...logged }
+  }
+
+  /** How often a film or an episode was watched, and its last viewing. */
+  viewings(userId: string, title: TitleId, episode: EpisodeNumber | null): Promise<Viewings> {
+    return this.plays.viewings(this.savedTitles.owner(userId), title, episode)
+  }
+
+  /** @throws ProblemException `not-found` (404) */
+  async play(userId: string, id: string): Promise<Play> {
+    const play = await this.plays.play(userId, id)
+    if (!play) throw new ProblemException('not-found', 404)
+    return play
   }
 
   /**
-   * Changes the time, the rating or the note of a play. Its rating and note are those of the viewing: the title keeps its own.
+   * Changes the time, the rating or the note of a play. Its rating and note are those of the viewing: the title keeps its own, unless
+   * the edit has a rating for it (`titleRating`).
    * @throws ProblemException `not-found` (404), `stale-version` (412), `viewing-in-future` (400)
    */
   async edit(userId: string, id: string, edit: PlayEdit, now = Date.now()): Promise<Out<typeof savedCalls.editPlay>> {
-    const edited = await this.plays.edit(userId, id, (play) => {
+    const columns = (play: PlayRow) => {
       if (edit.version !== undefined && edit.version !== (play.version ?? 0))
         throw new ProblemException('stale-version', 412)
       return editedColumns(play, edit, now)
-    })
+    }
+    const edited = await this.plays.edit(userId, id, columns, { titleRating: edit.titleRating, now })
     if (!edited) throw new ProblemException('not-found', 404)
     return edited
   }
@@ -84,11 +109,16 @@ export class HistoryService {
     return season === null || episode === null ? null : this.titles.episode(mediaId, { season, episode }, language)
   }
 
-  private async addFilm(userId: string, request: NewPlay, now: number): Promise<void> {
+  private async addFilm(
+    userId: string,
+    request: NewPlay,
+    now: number,
+  ): Promise<{ readonly before: SavedTitle | null }> {
     const { mediaId: id } = request
     const facts = await this.savedTitles.factsToStore(userId, { type: 'movie', id })
-    const { problem } = await this.plays.logFilm(this.savedTitles.owner(userId), request, { id, facts }, now)
-    if (problem !== null) throw new ProblemException('not-found', 404)
+    const result = await this.plays.logFilm(this.savedTitles.owner(userId), request, { id, facts }, now)
+    if (result.problem !== null) throw new ProblemException('not-found', 404)
+    return { before: result.before }
   }
 
   private async addEpisode(userId: string, request: NewPlay, now: number): Promise<void> {
@@ -102,22 +132,6 @@ export class HistoryService {
     const viewing = { id, user_id, source, type: 'tv', media_id, season, episode, played_at, precision } as const
     await this.plays.addEpisode({ ...viewing, rating, note: note?.trim() ? note : null }, { keepSaved }, now)
   }
-}
-
-/** The time of a device's clock that was ahead is stored as the time of the server, so that a repeated request may be later. */
-function isSameViewing(play: Play, request: NewPlay): boolean {
-  const { type, mediaId, season = null, episode = null } = request
-  const [stored, requested] = [Date.parse(play.playedAt), Date.parse(request.playedAt)]
-  const precision = precisionOf(requested, request.precision)
-  const isSameTime =
-    stored === requested ||
-    precision === 'none' ||
-    (precision === 'time' && stored < requested && requested - stored <= MAX_CLOCK_DIFFERENCE_MS)
-  return (
-    playCountKey(play) === playCountKey({ type, mediaId, season, episode }) &&
-    isSameTime &&
-    precisionOf(stored, play.precision) === precision
-  )
 }
 
 function editedColumns(play: PlayRow, { playedAt, precision, rating, note }: PlayEdit, now: number): Partial<PlayRow> {

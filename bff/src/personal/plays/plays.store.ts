@@ -1,29 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { Out } from '@contract/calls/call'
+import type { savedCalls } from '@contract/calls/saved.calls'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { TitleId } from '@contract/media.schema'
 import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
-import { changeOfLog, ratesTitle, type LoggedPlay } from '@contract/rules/log'
-import type { Play, SavedTitle } from '@contract/saved-title.schema'
+import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
+import type { Play, SavedTitle, Viewings } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { CountCache } from '../saved/count-cache.ts'
-import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
+import { isOneOf, bumpRevision } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
 import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
 import { countHistory, historyRows } from './history.queries.ts'
-import { playedAtOf } from '../saved/viewing-time.service.ts'
+import { addPlayOfEpisode, lastRated, playCountKey, playOf, toPlay } from './plays.queries.ts'
 
-export const toPlay = (row: PlayRow): Play => ({
-  id: row.id,
-  type: row.type,
-  mediaId: row.media_id,
-  season: row.season,
-  episode: row.episode,
-  ...playedAtOf({ playedAt: row.played_at, precision: row.precision }),
-  ...(row.rating ? { rating: row.rating } : {}),
-  ...(row.note ? { note: row.note } : {}),
-  ...(row.version ? { version: row.version } : {}),
-})
+/** A play before and after an edit, with the film's marks (null for an episode) and the rating that the edit replaced. */
+type EditedPlay = Out<typeof savedCalls.editPlay>
 
 /** Stores plays: every single viewing of a film or an episode. Ownership is part of every `where`. */
 @Injectable()
@@ -69,14 +63,20 @@ export class PlaysStore {
     )
   }
 
-  async play(userId: string, id: string): Promise<Play | null> {
-    const row = await this.database
+  play(userId: string, id: string): Promise<Play | null> {
+    return playOf(this.database, userId, id)
+  }
+
+  /** How often a film or an episode was watched, and its last viewing in the order of the history. */
+  async viewings(owner: Owner, { type, id }: TitleId, episode: EpisodeNumber | null): Promise<Viewings> {
+    const plays = this.database
       .selectFrom('plays')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row ? toPlay(row) : null
+      .where((where) => where.and({ user_id: owner.userId, source: owner.source, type, media_id: id }))
+      .where('season', episode ? '=' : 'is', episode?.season ?? null)
+      .where('episode', episode ? '=' : 'is', episode?.episode ?? null)
+    const { count } = await plays.select((select) => select.fn.countAll().as('count')).executeTakeFirstOrThrow()
+    const last = await plays.selectAll().orderBy('played_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    return { count: Number(count), last: last ? toPlay(last) : null }
   }
 
   /** Adds a viewing of a film with what it says about the film's marks (`rules/log.ts`), in one transaction. */
@@ -101,37 +101,27 @@ export class PlaysStore {
     })
   }
 
-  /** Adds a viewing of an episode, unless it is there. Its rating becomes that of the episode where `rules/log.ts` says so. */
+  /** Adds a viewing of an episode, unless it is there (`addPlayOfEpisode`). */
   async addEpisode(
     row: PlayRow & { season: number; episode: number },
     log: Pick<LoggedPlay, 'keepSaved'> = {},
     now = Date.now(),
   ): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      const { user_id, source, media_id, season, episode, rating } = row
-      const logged = { id: row.id, ...playedAtOf({ playedAt: row.played_at }), rating, ...log }
-      const rates = ratesTitle(logged, rating ? await lastRated(transaction, row) : null)
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('plays')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-        .executeTakeFirstOrThrow()
-      if (Number(numInsertedOrUpdatedRows) === 0) return
-      await requireRoomForPlays(transaction, row)
-      if (rates) await changeEpisodeMark(transaction, { user_id, source, media_id, season, episode }, { rating }, now)
-      await bumpRevision(transaction, user_id)
+      if (await addPlayOfEpisode(transaction, row, log, now)) await bumpRevision(transaction, row.user_id)
     })
   }
 
   /**
    * Changes a play; a film's mark follows in the same transaction. `change` returns the new columns of the stored play, or throws.
-   * Null where the user has no such play.
+   * `titleRating` is the new rating of the film or the episode; undefined leaves it. Null where the user has no such play.
    */
   edit(
     userId: string,
     id: string,
     change: (play: PlayRow) => Partial<PlayRow>,
-  ): Promise<{ before: Play; play: Play; item: SavedTitle | null } | null> {
+    { titleRating, now = Date.now() }: { titleRating?: number | null | undefined; now?: number } = {},
+  ): Promise<EditedPlay | null> {
     return this.database.transaction().execute(async (transaction) => {
       const mine = transaction.selectFrom('plays').selectAll().where('user_id', '=', userId).where('id', '=', id)
       const stored = await mine.executeTakeFirst()
@@ -147,9 +137,37 @@ export class PlaysStore {
         .where('id', '=', id)
         .execute()
       await bumpRevision(transaction, userId)
+      const ratedBefore =
+        titleRating === undefined ? undefined : await this.rateTitle(transaction, next, titleRating, now)
       const item = next.type === 'movie' ? await this.items.syncWatchedMark(transaction, next) : null
-      return { before: toPlay(before), play: toPlay(next), item }
+      return {
+        before: toPlay(before),
+        play: toPlay(next),
+        item,
+        ...(ratedBefore === undefined ? {} : { ratedBefore }),
+      }
     })
+  }
+
+  /** Sets the rating of the film or the episode of a viewing. Returns the rating before, null without one. */
+  private async rateTitle(
+    transaction: DatabaseTransaction,
+    { user_id, source, type, media_id, season, episode }: PlayRow,
+    rating: number | null,
+    now: number,
+  ): Promise<number | null | undefined> {
+    if (season !== null && episode !== null) {
+      const changed = await changeEpisodeMark(
+        transaction,
+        { user_id, source, media_id, season, episode },
+        { rating },
+        now,
+      )
+      return changed === 'stale-version' ? undefined : (changed.before?.rating ?? null)
+    }
+    const change = { type, id: media_id, change: { rating }, facts: null }
+    const [result] = await this.items.changeIn(transaction, { userId: user_id, source }, [change], now)
+    return result?.problem === null ? (result.before?.rating ?? null) : undefined
   }
 
   /** Removes a play; a film's mark follows in the same transaction. Null if the user has no such play. */
@@ -168,34 +186,9 @@ export class PlaysStore {
   }
 }
 
-/** The time of the last dated viewing of a film or an episode with a rating; null without one. */
-async function lastRated(
-  transaction: DatabaseTransaction,
-  { user_id, source, type, media_id, season, episode }: Omit<PlayRow, 'id' | 'played_at'>,
-): Promise<number | null> {
-  const { last } = await transaction
-    .selectFrom('plays')
-    .select((select) => select.fn.max<number | null>('played_at').as('last'))
-    .where((where) => where.and({ user_id, source, type, media_id }))
-    .where('season', season === null ? 'is' : '=', season)
-    .where('episode', episode === null ? 'is' : '=', episode)
-    .where('rating', 'is not', null)
-    .where('precision', '!=', 'none')
-    .executeTakeFirstOrThrow()
-  return last === null ? null : Number(last)
-}
-
 const placeOf = ({ played_at, season, episode, id }: PlayRow): HistoryPlace => ({
   playedAt: Number(played_at),
   season: season ?? 0,
   episode: episode ?? 0,
   id,
 })
-
-export const playCountKey = ({
-  type,
-  mediaId,
-  season,
-  episode,
-}: Pick<Play, 'type' | 'mediaId' | 'season' | 'episode'>): string =>
-  [type, mediaId, season ?? '', episode ?? ''].join(' ')

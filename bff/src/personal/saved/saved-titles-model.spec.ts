@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { SavedTitlesModel, marksIn, nameOf, type PlayFacts } from '../../../testing/saved-titles-model.ts'
-import { toPlay } from '../plays/plays.store.ts'
+import { toPlay } from '../plays/plays.queries.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 const titles: readonly TitleId[] = [

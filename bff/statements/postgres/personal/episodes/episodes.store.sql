@@ -33,7 +33,7 @@ select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_it
 -- EpisodesStore.unmark
 delete from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4 and "season" = $5) and "episode" in ($6)
-  returning "episode", "played_at", "precision", "rating", "note";
+  returning "season", "episode", "played_at", "precision", "rating", "note";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values ($1, $2, $3)

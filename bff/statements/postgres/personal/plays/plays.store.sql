@@ -116,6 +116,15 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
+select *
+  from "episode_marks"
+  where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5);
+
+insert into "episode_marks" ("user_id", "source", "media_id", "season", "episode", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict ("user_id", "source", "media_id", "season", "episode") do update
+  set "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
 -- PlaysStore.play
 select *
   from "plays"
@@ -145,8 +154,23 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
--- toPlay
--- no statement
+-- PlaysStore.viewings
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is null and "episode" is null;
 
--- playCountKey
--- no statement
+select *
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" is null and "episode" is null
+  order by "played_at" desc, "id" desc
+  limit $5;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6;
+
+select *
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6
+  order by "played_at" desc, "id" desc
+  limit $7;

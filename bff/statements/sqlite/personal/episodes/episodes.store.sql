@@ -33,7 +33,7 @@ select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_it
 -- EpisodesStore.unmark
 delete from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?)
-  returning "episode", "played_at", "precision", "rating", "note";
+  returning "season", "episode", "played_at", "precision", "rating", "note";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values (?, ?, ?)
