@@ -6,6 +6,7 @@ import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { EpisodeMarksService } from '../src/personal/episodes/episode-marks.service.ts'
 import { EpisodeMarksStore } from '../src/personal/episodes/episode-marks.store.ts'
+import { HistoryPeriodsService } from '../src/personal/plays/history-periods.service.ts'
 import { HistoryService } from '../src/personal/plays/history.service.ts'
 import { SavedTitlesService } from '../src/personal/saved/saved-titles.service.ts'
 import { TitlesService } from '../src/personal/saved/titles.service.ts'
@@ -37,7 +38,7 @@ export async function historyOn(database: UserDatabase, catalogue: Catalogue) {
   const saved = new SavedTitlesService(stores.items, stores.lists, titles, metadata, new ShownTitles(metadata))
   return {
     stores,
-    history: new HistoryService(stores.plays, titles, saved),
+    history: new HistoryService(stores.plays, new HistoryPeriodsService(database), titles, saved),
     marks: new EpisodeMarksService(new EpisodeMarksStore(database), titles, saved),
   }
 }

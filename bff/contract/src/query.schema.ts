@@ -28,6 +28,23 @@ export const day = z.iso
   .date()
   .optional()
   .transform((value) => dayOnEarth(value))
+/** An IANA name of a time zone, as `Europe/Berlin`; not one of the offsets that `Intl` would accept as well. */
+export const zoneName = z
+  .string()
+  .regex(/^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/)
+  .transform((zone) => canonicalZone(zone))
+  .pipe(z.string())
+
+/** The name in the spelling of the database; undefined for an unknown zone. */
+function canonicalZone(zone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /** `card`: only the fields of a card for every title; the whole row if left out. */
 export const rows = z.literal('card').optional()
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
-import { playPrecisions, type PlayPrecision } from './played-at.ts'
+import { historyPeriod } from './history-period.ts'
+import { zoneName } from './query.schema.ts'
+import { unknownTimeZone } from './time-zone.ts'
 import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
 /** What the calls for a user's titles accept. Unknown parameters are dropped. */
@@ -66,39 +68,42 @@ const historyPlace = z
     return { playedAt: Number(playedAt), season: Number(season), episode: Number(episode), id }
   })
 const instant = z.iso.datetime({ offset: true }).transform((time) => Date.parse(time))
-const precisions = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(playPrecisions)).max(playPrecisions.length))
-const isRewatch = z.enum(['true', 'false']).transform((text) => text === 'true')
-/** Which viewings of the history a page has: those that pass every filter. Times are epoch milliseconds. */
+/** Filters of the history: a viewing has to pass each of them. */
 export interface HistoryFilter {
-  /** Viewings at this moment or later; of a date of the calendar, its noon in UTC counts. */
+  /** Epoch milliseconds: viewings at this moment or later; of a date of the calendar, its noon in UTC counts. */
   readonly from?: number | undefined
   /** Viewings before this moment. */
   readonly to?: number | undefined
   readonly type?: MediaType | undefined
-  readonly precisions?: readonly PlayPrecision[] | undefined
   /** Viewings with a rating of their own that is at least this, 1 to 10. */
   readonly minRating?: number | undefined
   /** True: not the first viewing of the film or episode. False: the first one. */
   readonly rewatch?: boolean | undefined
 }
+const historyFilter = {
+  type: mediaType.optional(),
+  minRating: minRating.optional(),
+  rewatch: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+}
 /**
  * `after` is the `next` of the previous page; without it the history starts at the newest viewing. `from` and `to` are ISO 8601
- * with an offset; `precisions` is a list such as `time,day`.
+ * with an offset. `period`: only the viewings of a month, of a year whose month is unknown, or of an unknown day; moments are those of
+ * the time zone `zone`.
  */
 export const historyQuery = z.object({
   language,
   size,
   from: instant.optional(),
   to: instant.optional(),
-  type: mediaType.optional(),
-  precisions: precisions.optional(),
-  minRating: minRating.optional(),
-  rewatch: isRewatch.optional(),
+  period: historyPeriod.optional(),
+  zone: zoneName.default(unknownTimeZone),
+  ...historyFilter,
   after: historyPlace.optional(),
 })
+export const historyPeriodsQuery = z.object({ zone: zoneName.default(unknownTimeZone), ...historyFilter })
 /** Up to a hundred titles, as `movie-1001,tv-1010`. */
 export const marksQuery = z.object({
   ids: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historyPeriod } from './history-period.ts'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
 import { hasFilms, MAX_PLAYS, playPrecisions } from './played-at.ts'
 
@@ -154,6 +155,10 @@ export const historyPage = z.object({
 })
 export type HistoryPage = z.infer<typeof historyPage>
 
+/** The periods with a viewing, the newest first and unknown days last; a year without a month comes after its months. */
+export const historyPeriods = z.array(z.object({ period: historyPeriod, count: z.number().int() }))
+export type HistoryPeriods = z.infer<typeof historyPeriods>
+
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
 /**
@@ -181,6 +186,18 @@ export const newPlay = z
     path: ['earlier'],
   })
 export type NewPlay = z.input<typeof newPlay>
+
+/** Viewings of a show's episodes to remove, by their ids, or removed ones to put back as they were. Unknown ids are ignored. */
+export const showPlaysChange = z.union([
+  z.strictObject({ remove: z.array(playId).min(1).max(MAX_PLAYS) }),
+  z.strictObject({
+    putBack: z
+      .array(z.strictObject({ ...newPlayShape, season: number, episode: number }))
+      .min(1)
+      .max(MAX_PLAYS),
+  }),
+])
+export type ShowPlaysChange = z.input<typeof showPlaysChange>
 
 /**
  * An edit of a viewing; fields that are left out stay. A new time without a precision is known to the moment. `version` is the

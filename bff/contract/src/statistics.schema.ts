@@ -2,24 +2,8 @@ import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
+import { zoneName } from './query.schema.ts'
 import { playPrecision, savedTitle } from './saved-title.schema.ts'
-
-/** An IANA name of a time zone, as `Europe/Berlin`; not one of the offsets that `Intl` would accept as well. */
-const zoneName = z
-  .string()
-  .regex(/^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/)
-  .transform((zone) => canonicalZone(zone))
-  .pipe(z.string())
-
-/** The name in the spelling of the database; undefined for an unknown zone. */
-function canonicalZone(zone: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
 
 /** The first and last year of the calendar that a member may have viewings in. */
 const year = z

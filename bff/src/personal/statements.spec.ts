@@ -13,7 +13,8 @@ import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.s
 import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
-import { countHistory, historyRows } from './plays/history.queries.ts'
+import { partsOf } from './plays/history-periods.ts'
+import { countHistory, historyRows, historySpan } from './plays/history.queries.ts'
 import { PlaysStore } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
@@ -127,17 +128,21 @@ const calls: StatementCalls = {
   './plays/history.queries.ts': {
     historyRows: async (database) => {
       const after = { playedAt: now, season: 1, episode: 1, id: 'play' }
-      const part = { after, limit: 21 }
-      await historyRows(database, ada, { from: now, to: now + 1, precisions: ['time', 'day'] }, part)
-      await historyRows(database, ada, { type: 'tv', minRating: 8, rewatch: true }, { after: undefined, limit: 21 })
+      await historyRows(database, ada, { parts: partsOf('2026-01', 'UTC') }, { after, limit: 21 })
+      const filter = { from: 0, to: now, type: 'tv', minRating: 8, rewatch: true } as const
+      await historyRows(database, ada, filter, { after: undefined, limit: 21 })
     },
-    countHistory: (database) => countHistory(database, ada, { from: now, minRating: 8 }),
+    countHistory: (database) => countHistory(database, ada, [{ parts: partsOf('2026-01', 'UTC') }, { minRating: 8 }]),
+    historySpan: (database) => historySpan(database, ada),
   },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {
       await plays(database).page(ada, { size: 20 })
       await plays(database).page(ada, { size: 20, type: 'movie' })
     },
+    'PlaysStore.putBack': (database) =>
+      plays(database).putBack(ada, [{ ...play, type: 'tv', media_id: dark.id, season: 1, episode: 1, id: 'back' }]),
+    'PlaysStore.removeOfShow': (database) => plays(database).removeOfShow(ada, dark.id, ['back']),
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
     'PlaysStore.logFilm': (database) =>
       plays(database).logFilm(ada, { id: 'logged', playedAt: at(now), rating: 8 }, { id: heat.id, facts: null }, now),

@@ -152,6 +152,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
       return { params: { id: play.id } }
     },
   },
+  historyPeriods: own,
+  changeShowPlays: { ...own, body: { remove: [play.id] } },
   addPlay: { ...own, body: play },
   editPlay: {
     foreignRequest: async (ada) => {

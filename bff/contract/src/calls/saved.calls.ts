@@ -1,19 +1,28 @@
 import { z } from 'zod'
 import { home } from '../home.schema.ts'
 import { page } from '../page.schema.ts'
-import { detailParams, genreIdParams, homeQuery, languageQuery } from '../query.schema.ts'
+import { detailParams, genreIdParams, homeQuery, idParams, languageQuery } from '../query.schema.ts'
 import { bulkResult, savedChange, savedEntry } from '../saved-answers.schema.ts'
-import { historyQuery, marksQuery, playParams, savedTitlesQuery, viewingsQuery } from '../saved-query.schema.ts'
+import {
+  historyPeriodsQuery,
+  historyQuery,
+  marksQuery,
+  playParams,
+  savedTitlesQuery,
+  viewingsQuery,
+} from '../saved-query.schema.ts'
 import { settingsChange, userSettings } from '../settings.schema.ts'
 import {
   bulkChange,
   historyPage,
+  historyPeriods,
   newPlay,
   play,
   playEdit,
   savedCounts,
   savedTitle,
   savedTitleChange,
+  showPlaysChange,
   userGenre,
   viewings,
 } from '../saved-title.schema.ts'
@@ -82,6 +91,12 @@ export const savedCalls = {
     params: playParams,
     answer: play,
   }),
+  historyPeriods: call('GET /api/userMedia/history/periods', {
+    ...member,
+    summary: 'Counts the viewings of each month, of each year without a known month, and of unknown days',
+    query: historyPeriodsQuery,
+    answer: historyPeriods,
+  }),
   addPlay: call('POST /api/userMedia/plays', {
     ...change,
     summary: 'Adds a viewing with an id that the client generates (idempotent); 409 if the id names another one',
@@ -110,6 +125,13 @@ export const savedCalls = {
       'Counts the viewings and watched titles, of all time or of a year; `isStale` if they are being counted again',
     query: statisticsQuery,
     answer: statistics,
+  }),
+  changeShowPlays: call('PATCH /api/userMedia/shows/:id/plays', {
+    ...change,
+    summary: 'Removes viewings of a show’s episodes, or puts removed ones back, in one transaction',
+    params: idParams,
+    body: showPlaysChange,
+    answer: z.object({ removed: z.number().int(), added: z.number().int() }),
   }),
 
   userGenres: call('GET /api/userMedia/genres', {

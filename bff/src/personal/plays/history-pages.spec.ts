@@ -1,11 +1,13 @@
 import { DefaultQueryCompiler, sql, type CompiledQuery } from 'kysely'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { historyPlaceText, type HistoryFilter, type HistoryPlace } from '@contract/saved-query.schema'
+import { historyPlaceText, type HistoryPlace } from '@contract/saved-query.schema'
 import type { Play } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { ada, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { partsOf } from './history-periods.ts'
+import type { StoredFilter } from './history.queries.ts'
 import { playCountKey, toPlay } from './plays.queries.ts'
 import { PlaysStore } from './plays.store.ts'
 
@@ -25,7 +27,7 @@ const viewings = fc.array(viewing, { maxLength: 14 })
 const precision = fc.constantFrom('time' as const, 'day' as const, 'none' as const)
 
 /** All pages of the history, one after another. */
-async function pagesOf({ plays }: Stores, size: number, filter: HistoryFilter = {}): Promise<Play[][]> {
+async function pagesOf({ plays }: Stores, size: number, filter: StoredFilter = {}): Promise<Play[][]> {
   const pages: Play[][] = []
   for (let after: HistoryPlace | undefined; ;) {
     const page = await plays.page(ada, { after, size, ...filter })
@@ -115,7 +117,7 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
               from: fc.constantFrom(0, 1, 1_600_000_000_000),
               to: fc.constantFrom(1, 2, 1_700_000_000_000, 1_700_000_000_001),
               type: fc.constantFrom('movie' as const, 'tv' as const),
-              precisions: fc.constantFrom(['time', 'day'] as const, ['none'] as const),
+              parts: fc.constantFrom(partsOf('2023-11', 'Asia/Tokyo'), partsOf('unknown', 'UTC')),
               minRating: fc.constantFrom(1, 8),
               rewatch: fc.boolean(),
             },
@@ -140,7 +142,11 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
                 row.played_at >= (filter.from ?? -Infinity) &&
                 row.played_at < (filter.to ?? Infinity) &&
                 (filter.type ?? row.type) === row.type &&
-                (filter.precisions ?? [row.precision]).some((known) => known === row.precision) &&
+                (filter.parts?.some(
+                  ({ precisions, from, to }) =>
+                    precisions.includes(row.precision) && row.played_at >= from && row.played_at < to,
+                ) ??
+                  true) &&
                 (filter.minRating === undefined || (row.rating ?? 0) >= filter.minRating) &&
                 (filter.rewatch === undefined || filter.rewatch === rows.some((other) => isEarlier(other, row))),
             )
@@ -162,7 +168,7 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
     await sql`analyze plays`.execute(database)
     const far = { playedAt: 0, season: 2, episode: 2, id: 'v5' }
     const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
-    const day = { from: Date.UTC(2001, 8, 15), to: Date.UTC(2001, 8, 16), precisions: ['time'] as const }
+    const day = { parts: [{ precisions: ['time'] as const, from: Date.UTC(2001, 8, 15), to: Date.UTC(2001, 8, 16) }] }
     const noon = { ...far, playedAt: Date.UTC(2001, 8, 15, 12) }
     for (const type of [undefined, 'movie'] as const) {
       for (const after of [undefined, far]) await plays.page(ada, { after, size: 50, type })

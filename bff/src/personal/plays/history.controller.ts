@@ -37,6 +37,24 @@ export class HistoryController {
     return this.history.play(userId, params.id)
   }
 
+  /** Months are those of the time zone `zone`. */
+  @Call(savedCalls.historyPeriods)
+  periods(
+    @Input() { query: { zone, ...filter } }: In<Calls['historyPeriods']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['historyPeriods']>> {
+    return this.history.periods(userId, filter, zone)
+  }
+
+  /** Idempotent: ids that are there already, or no longer, change nothing. */
+  @Call(savedCalls.changeShowPlays)
+  changeShowPlays(
+    @Input() { params, body }: In<Calls['changeShowPlays']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['changeShowPlays']>> {
+    return this.history.changeShowPlays(userId, params.id, body)
+  }
+
   /** Idempotent: the client makes the id. Answers the film's marks, null for an episode. */
   @Call(savedCalls.addPlay)
   add(@Input() { body }: In<Calls['addPlay']>, @MemberId() userId: string): Promise<Out<Calls['addPlay']>> {

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import type { PlayPrecision } from '@contract/played-at'
 import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -15,17 +16,45 @@ const order = [
 /** Later than any viewing: the last moment of a `Date`. */
 const END_OF_TIME = 8_640_000_000_000_000
 
+/** Viewings whose time is known this exactly, from one moment (epoch milliseconds) on and before another one. */
+export interface HistoryPart {
+  readonly precisions: readonly PlayPrecision[]
+  readonly from: number
+  readonly to: number
+}
+/** A filter with the parts of a period (`history-periods.ts`): viewings of any of them. */
+export type StoredFilter = HistoryFilter & { readonly parts?: readonly HistoryPart[] | undefined }
+
 type Plays = SelectQueryBuilder<Database, 'plays', object>
 
 const playsOf = (database: UserDatabase, { userId, source }: Owner): Plays =>
   database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
 
+const startOf = ({ from, parts = [] }: StoredFilter): number | undefined =>
+  parts.length > 0 ? Math.max(from ?? -Infinity, Math.min(...parts.map((part) => part.from))) : from
+const endOf = ({ to = END_OF_TIME, parts = [] }: StoredFilter): number =>
+  parts.length > 0 ? Math.min(to, Math.max(...parts.map((part) => part.to))) : to
+
 /** The plays that pass a filter, but for its `to`: that is the bound where the first page begins. */
-function filtered(plays: Plays, { from, type, precisions, minRating, rewatch }: HistoryFilter): Plays {
+function filtered(plays: Plays, filter: StoredFilter): Plays {
+  const { type, parts, minRating, rewatch } = filter
+  const from = startOf(filter)
   return plays
     .$if(from !== undefined, (query) => query.where('played_at', '>=', from!))
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .$if(precisions !== undefined, (query) => query.where('precision', 'in', precisions!))
+    .$if(parts !== undefined, (query) =>
+      query.where((where) =>
+        where.or(
+          parts!.map((part) =>
+            where.and([
+              where('precision', 'in', part.precisions),
+              where('played_at', '>=', part.from),
+              where('played_at', '<', part.to),
+            ]),
+          ),
+        ),
+      ),
+    )
     .$if(minRating !== undefined, (query) => query.where('rating', '>=', minRating!))
     .$if(rewatch !== undefined, (query) =>
       query.where((where) => {
@@ -60,11 +89,11 @@ interface Part {
 export async function historyRows(
   database: UserDatabase,
   owner: Owner,
-  filter: HistoryFilter,
+  filter: StoredFilter,
   { after, limit }: Part,
 ): Promise<PlayRow[]> {
   const plays = () => filtered(playsOf(database, owner), filter)
-  const { to = END_OF_TIME } = filter
+  const to = endOf(filter)
   const firstRows = (query: Plays, columns: readonly (typeof order)[number][]) =>
     columns
       .reduce((ordered, column) => ordered.orderBy(column, 'desc'), query.selectAll())
@@ -82,11 +111,34 @@ export async function historyRows(
   return rows.slice(0, limit)
 }
 
-/** Counts the viewings that pass a filter. */
-export async function countHistory(database: UserDatabase, owner: Owner, filter: HistoryFilter): Promise<number> {
-  const { total } = await filtered(playsOf(database, owner), filter)
-    .where('played_at', '<', filter.to ?? END_OF_TIME)
-    .select((select) => select.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+/** Counts the viewings that pass each of some filters, in one statement. */
+export async function countHistory(
+  database: UserDatabase,
+  owner: Owner,
+  filters: readonly StoredFilter[],
+): Promise<number[]> {
+  const counts = filters.map((filter, index) =>
+    filtered(playsOf(database, owner), filter)
+      .where('played_at', '<', endOf(filter))
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .as(`count${index}`),
+  )
+  const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
+  return filters.map((_, index) => Number((row as Record<string, unknown>)[`count${index}`]))
+}
+
+/** The first and the last moment (epoch milliseconds) of viewings whose year is known; null without any. */
+export async function historySpan(
+  database: UserDatabase,
+  owner: Owner,
+): Promise<{ first: number; last: number } | null> {
+  const end = (direction: 'asc' | 'desc') =>
+    playsOf(database, owner)
+      .where('precision', '!=', 'none')
+      .select('played_at')
+      .orderBy('played_at', direction)
+      .limit(1)
+      .executeTakeFirst()
+  const [first, last] = [await end('asc'), await end('desc')]
+  return first && last ? { first: Number(first.played_at), last: Number(last.played_at) } : null
 }

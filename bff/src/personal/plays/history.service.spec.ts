@@ -6,6 +6,7 @@ import { catalogueOf, episode, show } from '@catalogue/testing/test-catalogue'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { HistoryPeriodsService } from './history-periods.service.ts'
 import { HistoryService } from './history.service.ts'
 import { storesOn } from '../../../testing/saved-stores.ts'
 import { TitlesService } from '../saved/titles.service.ts'
@@ -22,7 +23,8 @@ async function historyOn(database: UserDatabase) {
   const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
   const titles = new TitlesService(metadata)
   const saved = new SavedTitlesService(items, lists, titles, metadata, new ShownTitles(metadata))
-  return { history: new HistoryService(plays, titles, saved), change }
+  const periods = new HistoryPeriodsService(database)
+  return { history: new HistoryService(plays, periods, titles, saved), change }
 }
 
 describe.each(databases)('the history of a member, in $name', ({ open }) => {
@@ -74,5 +76,37 @@ describe.each(databases)('the history of a member, in $name', ({ open }) => {
       const { results } = await history.page('ada', { size: 20 }, 'en')
       expect(results.map((entry) => entry.play)).toContainEqual(request)
     }
+  })
+
+  it('loses several viewings of a show at once and has them again with their opinions, each once', async () => {
+    const database = await open()
+    const { history } = await historyOn(database)
+    const viewing = (season: number, episode: number) => ({ id: crypto.randomUUID(), season, episode })
+    const viewings = [
+      { ...viewing(1, 1), playedAt: '2026-01-01T20:00:00.000Z', rating: 8, note: 'Again.' },
+      { ...viewing(1, 2), playedAt: '2026-01-01T21:00:00.000Z' },
+    ]
+    const putBack = () => history.changeShowPlays('ada', 5, { putBack: viewings })
+    const remove = (userId: string) => history.changeShowPlays(userId, 5, { remove: viewings.map(({ id }) => id) })
+    const stored = async () =>
+      (await history.page('ada', { size: 20 }, 'en')).results.map(({ play: { id, rating, note } }) => [
+        id,
+        rating,
+        note,
+      ])
+    expect(await putBack()).toEqual({ removed: 0, added: 2 })
+    const before = await stored()
+    expect(before).toEqual([
+      [viewings[1]!.id, undefined, undefined],
+      [viewings[0]!.id, 8, 'Again.'],
+    ])
+    expect(await remove('eve')).toEqual({ removed: 0, added: 0 })
+    expect(await remove('ada')).toEqual({ removed: 2, added: 0 })
+    expect(await remove('ada')).toEqual({ removed: 0, added: 0 })
+    expect(await stored()).toEqual([])
+    await putBack()
+    expect(await putBack()).toEqual({ removed: 0, added: 0 })
+    expect(await stored()).toEqual(before)
+    await expect(history.changeShowPlays('ada', 6, { putBack: viewings })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -6,16 +6,22 @@ import type { TitleId } from '@contract/media.schema'
 import { historyPlaceText, type HistoryFilter, type HistoryPlace } from '@contract/saved-query.schema'
 import type { Out } from '@contract/calls/call'
 import type { savedCalls } from '@contract/calls/saved.calls'
+import type { HistoryPeriod } from '@contract/history-period'
+import { unknownTimeZone } from '@contract/time-zone'
 import type {
   HistoryEntry,
   HistoryPage,
+  HistoryPeriods,
   NewPlay,
   Play,
   PlayEdit,
   SavedTitle,
+  ShowPlaysChange,
   Viewings,
 } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { HistoryPeriodsService } from './history-periods.service.ts'
+import { partsOf } from './history-periods.ts'
 import { isSameViewing, playCountKey } from './plays.queries.ts'
 import { PlaysStore } from './plays.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
@@ -23,22 +29,31 @@ import { playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
+type HistoryQuery = HistoryFilter & {
+  readonly after?: HistoryPlace | undefined
+  readonly size: number
+  readonly period?: HistoryPeriod | undefined
+  readonly zone?: string
+}
+
 /** The viewing history of a user: their plays, joined with the metadata that pages show. */
 @Injectable()
 export class HistoryService {
   constructor(
     private readonly plays: PlaysStore,
+    private readonly historyPeriods: HistoryPeriodsService,
     private readonly titles: TitlesService,
     private readonly savedTitles: SavedTitlesService,
   ) {}
 
   async page(
     userId: string,
-    query: HistoryFilter & { after?: HistoryPlace | undefined; size: number },
+    { period, zone = unknownTimeZone, ...query }: HistoryQuery,
     language: LocaleCode,
   ): Promise<HistoryPage> {
     const owner = this.savedTitles.owner(userId)
-    const { plays, next, total } = await this.plays.page(owner, query)
+    const parts = period && partsOf(period, zone)
+    const { plays, next, total } = await this.plays.page(owner, { ...query, ...(parts ? { parts } : {}) })
     const watched = plays.map(({ type, mediaId }) => ({ type, id: mediaId }))
     const playCounts = await this.plays.playCounts(owner, watched)
     const marks = new Map((await this.savedTitles.marks(userId, watched)).map((item) => [mediaKey(item), item]))
@@ -52,6 +67,33 @@ export class HistoryService {
       })),
     )
     return { results, next: next && historyPlaceText(next), total_results: total }
+  }
+
+  /** The periods with a viewing that passes the filter; months are those of the time zone. */
+  periods(userId: string, filter: HistoryFilter, zone: string): Promise<HistoryPeriods> {
+    return this.historyPeriods.periods(this.savedTitles.owner(userId), filter, zone)
+  }
+
+  /**
+   * Removes viewings of a show's episodes, or puts removed ones back with their ratings and notes; the show's own marks stay.
+   * @throws ProblemException `not-found` (404) for a show that does not exist, `too-many-viewings` (409), `viewing-in-future` (400)
+   */
+  async changeShowPlays(
+    userId: string,
+    id: number,
+    change: ShowPlaysChange,
+    now = Date.now(),
+  ): Promise<{ removed: number; added: number }> {
+    const owner = this.savedTitles.owner(userId)
+    if ('remove' in change) return { removed: await this.plays.removeOfShow(owner, id, change.remove), added: 0 }
+    if (!(await this.titles.facts({ type: 'tv', id }))) throw new ProblemException('not-found', 404)
+    const rows = change.putBack.map(({ rating = null, note, season, episode, id: playId, ...time }) => {
+      const { playedAt: played_at, precision } = viewingTime(time, now)
+      const { userId: user_id, source } = owner
+      const viewing = { id: playId, user_id, source, type: 'tv', media_id: id, season, episode } as const
+      return { ...viewing, played_at, precision, rating, note: note?.trim() ? note : null }
+    })
+    return { removed: 0, added: await this.plays.putBack(owner, rows) }
   }
 
   /**

@@ -13,7 +13,6 @@ const day = (text: string) => ({ playedAt: `${text}T12:00:00.000Z`, precision: '
 const id = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
 const viewing: NewPlay = { id, type: 'movie', mediaId: heat.id, ...day('2024-05-06') }
 const episodeViewing: NewPlay = { id, type: 'tv', mediaId: 5, season: 1, episode: 1, ...day('2024-05-06') }
-
 let stores: Stores
 let history: HistoryService
 let marks: EpisodeMarksService

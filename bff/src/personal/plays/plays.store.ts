@@ -3,17 +3,17 @@ import type { Out } from '@contract/calls/call'
 import type { savedCalls } from '@contract/calls/saved.calls'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { TitleId } from '@contract/media.schema'
-import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
+import type { HistoryPlace } from '@contract/saved-query.schema'
 import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
 import type { Play, SavedTitle, Viewings } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { CountCache } from '../saved/count-cache.ts'
-import { isOneOf, bumpRevision } from '../saved/saved-titles.queries.ts'
+import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
 import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
-import { countHistory, historyRows } from './history.queries.ts'
+import { countHistory, historyRows, type StoredFilter } from './history.queries.ts'
 import { addPlayOfEpisode, lastRated, playCountKey, playOf, toPlay } from './plays.queries.ts'
 
 /** A play before and after an edit, with the film's marks (null for an episode) and the rating that the edit replaced. */
@@ -37,12 +37,12 @@ export class PlaysStore {
    */
   async page(
     owner: Owner,
-    { after, size, ...filter }: HistoryFilter & { after?: HistoryPlace | undefined; size: number },
+    { after, size, ...filter }: StoredFilter & { after?: HistoryPlace | undefined; size: number },
   ) {
     const rows = await historyRows(this.database, owner, filter, { after, limit: size + 1 })
     const last = rows[size] && rows[size - 1]
-    const total = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
-      countHistory(this.database, owner, filter),
+    const [total = 0] = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
+      countHistory(this.database, owner, [filter]),
     )
     return { plays: rows.slice(0, size).map(toPlay), next: last ? placeOf(last) : null, total }
   }
@@ -182,6 +182,36 @@ export class PlaysStore {
       if (!deleted) return null
       await bumpRevision(transaction, userId)
       return { item: deleted.type === 'movie' ? await this.items.syncWatchedMark(transaction, deleted) : null }
+    })
+  }
+
+  /** Removes viewings of a show by their ids, in one transaction, and returns how many there were. */
+  removeOfShow({ userId, source }: Owner, show: number, ids: readonly string[]): Promise<number> {
+    return this.database.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('plays')
+        .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: show }))
+        .where('id', 'in', ids)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0) await bumpRevision(transaction, userId)
+      return Number(numDeletedRows)
+    })
+  }
+
+  /** Adds viewings of episodes that were removed, unless they are there, and returns how many it added. */
+  putBack({ userId }: Owner, rows: readonly PlayRow[]): Promise<number> {
+    return this.database.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('plays')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .executeTakeFirstOrThrow()
+      const added = Number(numInsertedOrUpdatedRows)
+      if (added === 0) return 0
+      const byEpisode = new Map(rows.map((row) => [playCountKey(toPlay(row)), row]))
+      for (const row of byEpisode.values()) await requireRoomForPlays(transaction, row)
+      await bumpRevision(transaction, userId)
+      return added
     })
   }
 }

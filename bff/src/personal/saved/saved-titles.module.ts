@@ -4,6 +4,7 @@ import { OwnedTitlesModule } from '../../library/owned-titles.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
 import { HistoryController } from '../plays/history.controller.ts'
+import { HistoryPeriodsService } from '../plays/history-periods.service.ts'
 import { HistoryService } from '../plays/history.service.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
 import { SavedTitlesStore } from './saved-titles.store.ts'
@@ -19,6 +20,7 @@ import { SavedTitlesService } from './saved-titles.service.ts'
   controllers: [SavedTitlesController, HistoryController, UserGenresController],
   providers: [
     SavedTitlesService,
+    HistoryPeriodsService,
     HistoryService,
     UserGenresService,
     TitlesService,

@@ -9,9 +9,9 @@ select sum("revision") as "revision"
   from "item_revisions"
   where "user_id" = $1;
 
-select count(*) as "total"
+select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" < $3;
+  where "user_id" = $1 and "source" = $2 and "played_at" < $3) as "count0";
 
 select *
   from "plays"
@@ -19,9 +19,32 @@ select *
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit $5;
 
-select count(*) as "total"
+select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" < $4;
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" < $4) as "count0";
+
+-- PlaysStore.putBack
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+-- PlaysStore.removeOfShow
+delete from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "id" in ($5);
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
 
 -- PlaysStore.playCounts
 select "type", "media_id", "season", "episode", count(*) as "times"

@@ -1,31 +1,31 @@
 -- historyRows
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "precision" in (?, ?) and played_at = ? and coalesce(season, 0) = ? and coalesce(episode, 0) = ? and id < ?
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and played_at = ? and coalesce(season, 0) = ? and coalesce(episode, 0) = ? and id < ?
   order by id desc
   limit ?;
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "precision" in (?, ?) and played_at = ? and coalesce(season, 0) = ? and coalesce(episode, 0) < ?
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and played_at = ? and coalesce(season, 0) = ? and coalesce(episode, 0) < ?
   order by coalesce(episode, 0) desc, id desc
   limit ?;
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "precision" in (?, ?) and played_at = ? and coalesce(season, 0) < ?
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and played_at = ? and coalesce(season, 0) < ?
   order by coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "precision" in (?, ?) and played_at < ?
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and played_at < ?
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "type" = ? and "rating" >= ? and exists (select "earlier"."id"
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and "type" = ? and "rating" >= ? and exists (select "earlier"."id"
   from "plays" as "earlier"
   where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
   from "plays"."season" and "earlier"."episode" is not distinct
@@ -34,6 +34,21 @@ select *
   limit ?;
 
 -- countHistory
-select count(*) as "total"
+select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "rating" >= ? and "played_at" < ?;
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and "played_at" < ?) as "count0", (select count(*) as "count"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "rating" >= ? and "played_at" < ?) as "count1";
+
+-- historySpan
+select "played_at"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "precision" != ?
+  order by "played_at" asc
+  limit ?;
+
+select "played_at"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "precision" != ?
+  order by "played_at" desc
+  limit ?;

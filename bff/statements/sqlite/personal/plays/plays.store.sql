@@ -9,9 +9,9 @@ select sum("revision") as "revision"
   from "item_revisions"
   where "user_id" = ?;
 
-select count(*) as "total"
+select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" < ?;
+  where "user_id" = ? and "source" = ? and "played_at" < ?) as "count0";
 
 select *
   from "plays"
@@ -19,9 +19,32 @@ select *
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
-select count(*) as "total"
+select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" < ?;
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" < ?) as "count0";
+
+-- PlaysStore.putBack
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "id") do nothing;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" = ? and "episode" = ?;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+-- PlaysStore.removeOfShow
+delete from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "id" in (?);
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
 
 -- PlaysStore.playCounts
 select "type", "media_id", "season", "episode", count(*) as "times"

@@ -1,0 +1,90 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { PlayPrecision } from '@contract/played-at'
+import { databases } from '../../../testing/databases.ts'
+import { ada, storesOn } from '../../../testing/saved-stores.ts'
+import { dayIn } from '../../platform/http/today.ts'
+import { HistoryPeriodsService } from './history-periods.service.ts'
+import { partsOf } from './history-periods.ts'
+
+const heat = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 2016, season: null, episode: null } as const
+const iso = (time: number) => new Date(time).toISOString()
+
+describe('the months of a time zone', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11', '2026-11-01T07:00:00.000Z', '2026-12-01T08:00:00.000Z'],
+    ['Pacific/Auckland', '2026-12', '2026-11-30T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-02', '2026-01-31T18:15:00.000Z', '2026-02-28T18:15:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04', '2026-03-31T13:00:00.000Z', '2026-04-30T13:30:00.000Z'],
+    // The last day of December was left out; the month has a day less.
+    ['Pacific/Apia', '2011-12', '2011-12-01T10:00:00.000Z', '2011-12-31T10:00:00.000Z'],
+    // Clocks were put forward at midnight on the first of the month.
+    ['America/Asuncion', '2017-10', '2017-10-01T04:00:00.000Z', '2017-11-01T03:00:00.000Z'],
+  ])('in %s begin and end at its midnight: %s', (zone, month, start, end) => {
+    const [times, dates] = partsOf(month, zone)
+    expect([iso(times!.from), iso(times!.to)]).toEqual([start, end])
+    expect([dayIn(zone, times!.from), dayIn(zone, times!.from - 1)].map((day) => day.startsWith(month))).toEqual([
+      true,
+      false,
+    ])
+    expect(iso(dates!.from)).toBe(`${month}-01T00:00:00.000Z`)
+  })
+})
+
+describe.each(databases)('the periods of the history, in $name', ({ open }) => {
+  it('count a moment in its local month, a date in its own one, and a year and an unknown day apart', async () => {
+    const { database, plays } = await storesOn(await open())
+    onTestFinished(async () => void (await database.deleteFrom('plays').execute()))
+    const viewings: [playedAt: string, precision: PlayPrecision][] = [
+      // An evening in California, and the next morning in Berlin.
+      ['2026-12-01T04:00:00.000Z', 'time'],
+      ['2026-11-30T12:00:00.000Z', 'day'],
+      ['2026-11-01T12:00:00.000Z', 'month'],
+      ['2026-01-01T12:00:00.000Z', 'year'],
+      ['2024-12-31T23:30:00.000Z', 'time'],
+      ['1965-05-05T12:00:00.000Z', 'day'],
+      ['1970-01-01T00:00:00.000Z', 'none'],
+    ]
+    await database
+      .insertInto('plays')
+      .values(
+        viewings.map(([playedAt, precision], index) => ({
+          ...heat,
+          id: `v${index}`,
+          played_at: Date.parse(playedAt),
+          precision,
+          rating: index < 2 ? 8 : null,
+        })),
+      )
+      .execute()
+    const service = new HistoryPeriodsService(database)
+    const inZone = async (zone: string, filter = {}) =>
+      (await service.periods(ada, filter, zone)).map(({ period, count }) => `${period}: ${count}`)
+    expect(await inZone('America/Los_Angeles')).toEqual([
+      '2026-11: 3',
+      '2026: 1',
+      '2024-12: 1',
+      '1965-05: 1',
+      'unknown: 1',
+    ])
+    expect(await inZone('Europe/Berlin')).toEqual([
+      '2026-12: 1',
+      '2026-11: 2',
+      '2026: 1',
+      '2025-01: 1',
+      '1965-05: 1',
+      'unknown: 1',
+    ])
+    // Noon of the last day in UTC is December already in Auckland.
+    expect(await inZone('Pacific/Auckland', { minRating: 8 })).toEqual(['2026-12: 1', '2026-11: 1'])
+    for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'Etc/GMT+12', 'Pacific/Kiritimati'])
+      for (const { period, count } of await service.periods(ada, {}, zone)) {
+        const page = await plays.page(ada, { size: 20, parts: partsOf(period, zone) })
+        expect([page.plays.length, page.total]).toEqual([count, count])
+      }
+  })
+
+  it('are missing without viewings', async () => {
+    const { database } = await storesOn(await open())
+    expect(await new HistoryPeriodsService(database).periods(ada, {}, 'UTC')).toEqual([])
+  })
+})
