@@ -6,6 +6,7 @@ export const exportColumns = {
   'profile.csv': ['name', 'email', 'createdAt', 'settings'],
   'items.csv': [...title, 'genreIds', ...marks],
   'plays.csv': [...title, 'season', 'episode', 'playedAt', 'precision', 'rating', 'note'],
+  'episodes.csv': [...title, 'season', 'episode', 'rating', 'ratedAt', 'note', 'notedAt'],
   'lists.csv': ['list', 'name', 'description', 'visibility', 'ranked', 'createdAt', 'updatedAt'],
   'list-items.csv': ['list', ...title, 'addedAt'],
   'followed-genres.csv': ['genreId', 'followedAt'],
@@ -26,6 +27,10 @@ export const exportColumns = {
     'precision',
     'list',
     'addedAt',
+    'episodeRating',
+    'episodeRatedAt',
+    'episodeNote',
+    'episodeNotedAt',
   ],
 } as const
 

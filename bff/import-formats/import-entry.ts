@@ -25,6 +25,11 @@ export interface Play extends ViewingTime {
   readonly rating?: number | null
   readonly note?: string | null
 }
+/** The rating and the private note of an episode, times in epoch milliseconds. An absent field leaves the account as it is. */
+export interface EpisodeMark extends Pick<Mark, 'rating' | 'ratedAt' | 'note' | 'notedAt'> {
+  readonly season: number
+  readonly episode: number
+}
 /** Two mentions of one viewing have the same key. */
 export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>
   `${season} ${episode} ${playedAt} ${copy}`
@@ -44,6 +49,7 @@ export interface Correction extends Omit<ExportedCorrection, 'title' | 'correcte
 export type Entry =
   | { readonly kind: 'mark'; readonly title: ImportedTitle; readonly data: Mark }
   | { readonly kind: 'play'; readonly title: ImportedTitle; readonly data: Play }
+  | { readonly kind: 'episodeMark'; readonly title: ImportedTitle; readonly data: EpisodeMark }
   | { readonly kind: 'list'; readonly data: ListFacts }
   | {
       readonly kind: 'listItem'
@@ -81,6 +87,8 @@ export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', dat
 
 export const mark = (title: ImportedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
 
+export const episodeMark = (title: ImportedTitle, data: EpisodeMark): Entry => ({ kind: 'episodeMark', title, data })
+
 /** A mark whose time may be unreadable: the mark then has an unknown time, and a fault is added. */
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
   time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
@@ -88,13 +96,20 @@ export const timed = (time: number | null, entry: (time: number) => Entry): Entr
 /** The time of what happened on an unknown day: the beginning of the epoch, as other services write it. */
 export const unknownTime = 0
 
-/** A text about a title as its private note. A longer text is cut, and a fault is added. */
-export function noteEntries(title: ImportedTitle, text: string, notedAt: number | null | undefined): Entry[] {
+/** A text about a title, or about one of its episodes, as a private note. A longer text is cut, and a fault is added. */
+export function noteEntries(
+  title: ImportedTitle,
+  text: string,
+  notedAt: number | null | undefined,
+  episode?: Pick<EpisodeMark, 'season' | 'episode'>,
+): Entry[] {
   const note = text.trim()
   if (note === '') return []
   const time = notedAt === null || notedAt === undefined ? {} : { notedAt }
-  if (note.length <= noteLength) return [mark(title, { note, ...time })]
-  return [mark(title, { note: `${note.slice(0, noteLength - 1).toWellFormed()}…`, ...time }), ...invalid('text')]
+  const entry = (fitting: string) =>
+    episode ? episodeMark(title, { ...episode, note: fitting, ...time }) : mark(title, { note: fitting, ...time })
+  if (note.length <= noteLength) return [entry(note)]
+  return [entry(`${note.slice(0, noteLength - 1).toWellFormed()}…`), ...invalid('text')]
 }
 
 /** Tags as a text for the note, because titles have no tags here. */

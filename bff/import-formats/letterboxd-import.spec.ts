@@ -8,7 +8,7 @@ describe('a file in the format of Letterboxd’s importer', () => {
     const rows = `348,tt0078748,Alien,1979,,9,2021-05-01,true,late,<p>Loud</p>\n,,Heat,1995,3.5,,,,,\n,tt0110912,,,,,2021-05-02,,,\n,,,1999,,,,,,\n`
     expect(await read('import.csv', `${header}\n${rows}`)).toEqual([
       ...[
-        { kind: 'play', data: { ...film, playedAt: noon('2021-05-01'), precision: 'day' } },
+        { kind: 'play', data: { ...film, playedAt: noon('2021-05-01'), precision: 'day', rating: 9 } },
         { kind: 'mark', data: { rating: 9, ratedAt: noon('2021-05-01') } },
       ].map((entry) => ({
         ...entry,

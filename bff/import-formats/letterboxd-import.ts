@@ -50,7 +50,7 @@ function viewing(row: Row, title: ImportedTitle, { plays }: UploadContext): Entr
   const rated = typeof rating === 'number'
   return [
     ...(viewed
-      ? plays.add(title, { season: null, episode: null, ...viewed }, String(row.line))
+      ? plays.add(title, { season: null, episode: null, ...viewed, rating: rating ?? null }, String(row.line))
       : [mark(title, { watchedAt: unknownTime })]),
     ...(rated ? [mark(title, { rating, ...(time === undefined ? {} : { ratedAt: time }) })] : []),
     ...noteEntries(title, tagsText(row.text('Tags')), time),

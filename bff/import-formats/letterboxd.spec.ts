@@ -28,7 +28,7 @@ describe('Letterboxd’s export', () => {
     const facts = { visibility: 'private', ranked: false, createdAt: noon('2023-01-01'), updatedAt: noon('2023-01-01') }
     const key = 'Best 2023-01-01 https://boxd.it/l'
     expect((await read('a.zip', zipOf(files))).map(summaryOf)).toEqual([
-      ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
+      ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day', rating: 8 }],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
       ['diary.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2022-05-01'), precision: 'day' }],
       ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
@@ -52,13 +52,17 @@ describe('Letterboxd’s export', () => {
     expect(entries.map(summaryOf)).toEqual([['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }]])
   })
 
-  it('keeps the rating of the last viewing and reports the others', async () => {
+  it('keeps the rating of each viewing, and reports an earlier one that belongs to none', async () => {
     const rows = `2023-01-02,Alien,1979,c,2,,,2010-05-01\n2022-05-02,Alien,1979,d,4.5,Yes,,2022-05-01\n2022-06-02,Heat,1995,e,4,,,2022-06-01\n`
-    const entries = await read('diary.csv', `${diaryColumns}\n${rows}`)
+    const ratings = `Date,Name,Year,Letterboxd URI,Rating\n2009-01-01,Alien,1979,a,1\n`
+    const files = { 'diary.csv': `${diaryColumns}\n${rows}`, 'ratings.csv': ratings }
+    const entries = await read('a.zip', zipOf(files))
+    expect(entries.flatMap(({ data }) => ('playedAt' in data ? [data.rating] : []))).toEqual([4, 9, 8])
     expect(entries.filter(({ kind }) => kind !== 'play').map(({ line, data }) => [line, data])).toEqual([
       [2, { rating: 4, ratedAt: noon('2010-05-01') }],
       [3, { rating: 9, ratedAt: noon('2022-05-01') }],
       [4, { rating: 8, ratedAt: noon('2022-06-01') }],
+      [2, { rating: 2, ratedAt: noon('2009-01-01') }],
       [2, { reason: 'otherRating', part: true }],
     ])
   })

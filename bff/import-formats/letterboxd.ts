@@ -65,8 +65,8 @@ const rating: PlainReading = (row, title) => {
 }
 
 /**
- * A film watched on a day, with an optional rating, of which the last viewing's counts, and tags. Its address is that
- * of the entry, not of the film.
+ * A film watched on a day, with an optional rating of that viewing, of which the last one counts for the film, and tags.
+ * Its address is that of the entry, not of the film.
  */
 const diary: Reading = (row, title, { plays }) => {
   const time = dateOf(row)
@@ -76,7 +76,11 @@ const diary: Reading = (row, title, { plays }) => {
   return [
     ...(viewed === null
       ? [mark(title, { watchedAt: 0 })]
-      : plays.add(title, { season: null, episode: null, ...viewed }, row.text('Letterboxd URI'))),
+      : plays.add(
+          title,
+          { season: null, episode: null, ...viewed, rating: stars ?? null },
+          row.text('Letterboxd URI'),
+        )),
     ...(typeof stars === 'number'
       ? [mark(title, { rating: stars, ...(viewed === null ? {} : { ratedAt: viewed.playedAt }) })]
       : []),

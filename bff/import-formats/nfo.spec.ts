@@ -60,7 +60,7 @@ describe('the NFO files of Kodi and Jellyfin', () => {
     ])
   })
 
-  it('have faults for a started title, an unreadable day or rating, and marks of an episode', async () => {
+  it('have faults for a started title, an unreadable day or rating, and an episode as favorite; an episode keeps its rating', async () => {
     const day = '<lastplayed>2017-09-06 12:44:12</lastplayed>'
     const files = {
       'a.nfo': `<tvshow><title>Dark</title><year>2017</year><watched>false</watched>${day}</tvshow>`,
@@ -93,7 +93,7 @@ describe('the NFO files of Kodi and Jellyfin', () => {
       ['j.nfo:1', 'mark', 'Alien 1979', { rating: 8 }],
       ['e.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: played, precision: 'day' }],
       ['e.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: 0 }],
-      ['e.nfo:1', 'invalid', { reason: 'episode', part: true }],
+      ['e.nfo:1', 'episodeMark', 'Dark 2017', { season: 1, episode: 1, rating: 8 }],
       ['f.nfo:1', 'invalid', { reason: 'episode' }],
       ['g.nfo:1', 'invalid', { reason: 'begun' }],
       ['h.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 4, playedAt: 0 }],

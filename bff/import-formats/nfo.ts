@@ -1,7 +1,7 @@
 import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
+import { episodeMark, invalid, mark, unknownTime, type Entry } from './import-entry.ts'
 import type { ViewingTime } from '@contract/played-at'
 import type { ImportedTitle } from './imported-title.ts'
 import {
@@ -43,8 +43,7 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
   const { isPlayed, count, day } = viewingsOf(thing)
   // The count of a show is that of its episodes: the show is watched only when all of them are.
   const isWatched = title.type === 'movie' ? isPlayed : isTrue(thing.text('watched'))
-  // Kodi and Jellyfin write 0 if there is no rating.
-  const rating = Number(thing.text('userrating')) === 0 ? undefined : roundedRatingOf(thing.text('userrating'))
+  const rating = ratingIn(thing)
   return [
     ...(isWatched ? watchedEntries(title, { count, day }, upload) : isPlayed || day ? invalid('begun') : []),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
@@ -53,6 +52,10 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
     ...(rating === null ? invalid('rating') : []),
   ]
 }
+
+/** Kodi and Jellyfin write 0 if there is no rating. */
+const ratingIn = (thing: XmlElement): number | null | undefined =>
+  Number(thing.text('userrating')) === 0 ? undefined : roundedRatingOf(thing.text('userrating'))
 
 interface Viewings {
   readonly count: number
@@ -87,19 +90,30 @@ function watchedEntries(title: ImportedTitle, { count, day }: Viewings, { plays 
   ]
 }
 
-/** The viewings of an episode. Its rating and whether it is a favorite have no place here. */
+/** The viewings and the rating of an episode. Whether it is a favorite has no place here. */
 function episodeEntries(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
   const { isPlayed, count, day } = viewingsOf(thing)
-  const hasMarks = Number(thing.text('userrating')) !== 0 || isTrue(thing.text('isuserfavorite'))
-  const faults = [...(day === null ? invalid('date') : []), ...(hasMarks ? invalid('episode') : [])]
-  if (!isPlayed) return [...(day ? invalid('begun') : []), ...faults]
+  const rating = ratingIn(thing)
+  const faults = [
+    ...(day && !isPlayed ? invalid('begun') : []),
+    ...(day === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+    ...(isTrue(thing.text('isuserfavorite')) ? invalid('episode') : []),
+  ]
+  if (!isPlayed && typeof rating !== 'number') return faults
   const title = showOf(thing, fileName, upload)
   const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
   if (!title) return invalid('title')
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')
+  const viewings = isPlayed
+    ? [
+        ...upload.plays.add(title, { season, episode, ...(day ?? { playedAt: unknownTime }) }),
+        ...upload.plays.addUpTo(count, title, { season, episode }),
+      ]
+    : []
   return [
-    ...upload.plays.add(title, { season, episode, ...(day ?? { playedAt: unknownTime }) }),
-    ...upload.plays.addUpTo(count, title, { season, episode }),
+    ...viewings,
+    ...(typeof rating === 'number' ? [episodeMark(title, { season, episode, rating })] : []),
     ...faults,
   ]
 }

@@ -40,10 +40,9 @@ function viewingEntries(row: Row, title: ImportedTitle, { plays }: UploadContext
   const viewed = row.viewing('WatchedDate')
   const rating = ratingOf(row.text('Rating10'), 10)
   const day = viewed ? { ratedAt: viewed.playedAt } : {}
+  const play = { season: null, episode: null, ...(viewed ?? { playedAt: unknownTime }), rating: rating ?? null }
   return [
-    ...(row.has('Rewatch', 'WatchedDate')
-      ? plays.add(title, { season: null, episode: null, ...(viewed ?? { playedAt: unknownTime }) }, String(row.line))
-      : []),
+    ...(row.has('Rewatch', 'WatchedDate') ? plays.add(title, play, String(row.line)) : []),
     ...(typeof rating === 'number' ? [mark(title, { rating, ...day })] : []),
     ...(viewed === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),

@@ -19,7 +19,7 @@ export class PlayDeduplicator {
   private added = 0
 
   /** The entry of a viewing; empty if one of this moment and id was read before. */
-  add(title: ImportedTitle, { season, episode, playedAt, precision }: Play, id = ''): Entry[] {
+  add(title: ImportedTitle, { season, episode, playedAt, precision, rating }: Play, id = ''): Entry[] {
     const watched = `${keyOf(title)} ${season} ${episode}`
     const key = `${watched} ${playedAt}`
     const ids = this.recorded.get(key) ?? new Set()
@@ -27,13 +27,14 @@ export class PlayDeduplicator {
     const copies = ids.size
     this.recorded.set(key, ids.add(id))
     this.counts.set(watched, (this.counts.get(watched) ?? 0) + 1)
-    return [
-      {
-        kind: 'play',
-        title,
-        data: { season, episode, playedAt: playedAt + copies, ...(precision ? { precision } : {}) },
-      },
-    ]
+    const data = {
+      season,
+      episode,
+      playedAt: playedAt + copies,
+      ...(precision ? { precision } : {}),
+      ...(rating ? { rating } : {}),
+    }
+    return [{ kind: 'play', title, data }]
   }
 
   /** The entry of a viewing; empty if one of this moment was read before, with any id. */

@@ -24,7 +24,7 @@ describe('an upload is recognized by its content', () => {
   it('as Letterboxd’s archive: diary, ratings, reviews, watchlist, likes and lists, without deleted entries', async () => {
     const { service, entries } = await read('my.bin', zipOf(letterboxdFiles))
     expect(service).toBe('letterboxd')
-    const play = { season: null, episode: null, playedAt: noon('2021-05-01'), precision: 'day' }
+    const play = { season: null, episode: null, playedAt: noon('2021-05-01'), precision: 'day', rating: 8 }
     const list = 'Best of all 2023-01-01 https://boxd.it/l'
     expect(entries.map(short)).toEqual([
       ['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }],
@@ -60,7 +60,6 @@ describe('an upload is recognized by its content', () => {
         'Alien 1979',
         { note: 'In space,\nno one can hear "you".\n\n#home, #late', notedAt: noon('2021-05-02') },
       ],
-      ['diary.csv:2', 'invalid', { reason: 'otherRating', part: true }],
     ])
   })
 

@@ -4,6 +4,7 @@ import type { CsvFormat } from './csv-format.ts'
 import type { Entry } from './import-entry.ts'
 import {
   copyNumbering,
+  readEpisodeMark,
   readGenre,
   readItem,
   readListFacts,
@@ -22,6 +23,7 @@ const readers: Record<ExportFile, (row: Row) => Entry[]> = {
   'items.csv': (row) =>
     readItem({ ...typed(row), genreIds: (row['genreIds'] ?? '').split('|').filter(Boolean).map(Number) }),
   'plays.csv': (row) => readPlay(typed(row)),
+  'episodes.csv': (row) => readEpisodeMark(typed(row)),
   'lists.csv': (row) =>
     readListFacts(row['list'] ?? '')({ ...row, ranked: row['ranked'] === 'true', description: row['description'] }),
   'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
@@ -38,13 +40,14 @@ function parsed(json: string): unknown {
   }
 }
 
+const marksOfEpisodes = ['episodeRating', 'episodeRatedAt', 'episodeNote', 'episodeNotedAt']
 /** The columns that exports of earlier builds lack. */
 const laterColumns: Partial<Record<ExportFile, readonly (readonly string[])[]>> = {
   'plays.csv': [
     ['rating', 'note'],
     ['precision', 'rating', 'note'],
   ],
-  'waiting.csv': [['precision']],
+  'waiting.csv': [marksOfEpisodes, ['precision', ...marksOfEpisodes]],
 }
 const hasColumnsOf = (file: ExportFile, header: readonly string[]): boolean =>
   [[], ...(laterColumns[file] ?? [])].some(
@@ -66,7 +69,7 @@ export const reelroomCsv: CsvFormat = (header) => {
   }
 }
 
-const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
+const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year', 'episodeRating'])
 /** Empty cells are null and numbers are numbers, as in the JSON. */
 const typed = (row: Row): Record<string, string | number | null> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   exportedCorrection,
+  exportedEpisodeMark,
   exportedGenre,
   exportedItem,
   exportedListFacts,
@@ -8,15 +9,18 @@ import {
   exportedPerson,
   exportedPlay,
   exportedWaiting,
+  type ExportedEpisodeMark,
   type ExportedItem,
   type ExportedListFacts,
+  type ExportedPlay,
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
-import type { PlayedAt, ViewingTime } from '@contract/played-at'
+import { hasFilms, type ViewingTime } from '@contract/played-at'
 import { keyOf } from './imported-title.ts'
 import { isInFuture } from './days.ts'
-import { invalid, playKey, unknownTime, type Entry, type ListFacts, type Mark } from './import-entry.ts'
+import { episodeMark, invalid, playKey, unknownTime } from './import-entry.ts'
+import type { Entry, ListFacts, Mark, Play } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { externalIds, yearOf } from './values.ts'
 
@@ -31,13 +35,20 @@ const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled):
   ...externalIds(imdbId, tmdbId),
 })
 const ms = (time: string): number => Date.parse(time)
-/** The time of an export and how exactly it is known; one in the future is unknown, and a fault is added. */
-const viewingOf = ({ playedAt, precision }: PlayedAt): ViewingTime =>
-  isInFuture(ms(playedAt))
-    ? { playedAt: unknownTime }
-    : { playedAt: ms(playedAt), ...(precision && precision !== 'time' ? { precision } : {}) }
-const faultIfInFuture = (...times: (string | null)[]): Entry[] =>
-  times.some((time) => time !== null && isInFuture(ms(time))) ? invalid('date') : []
+/** Whether anything can have been watched or marked at a time of an export: from 1888 to today. */
+const isPossible = (time: string): boolean => hasFilms(ms(time)) && !isInFuture(ms(time))
+/** The time of an export in epoch milliseconds; an impossible one is unknown, and a fault is added. */
+const timeOf = (time: string): number => (isPossible(time) ? ms(time) : unknownTime)
+const faultIfImpossible = (...times: (string | null)[]): Entry[] =>
+  times.every((time) => time === null || isPossible(time)) ? [] : invalid('date')
+type Viewing = Pick<ExportedPlay, 'playedAt' | 'precision' | 'rating' | 'note'>
+/** When something was watched, as exactly as it is known, with the rating and the note of that viewing. */
+const viewingOf = ({ playedAt, precision, rating, note }: Viewing): ViewingTime & Pick<Play, 'rating' | 'note'> => ({
+  playedAt: timeOf(playedAt),
+  ...(precision && precision !== 'time' && isPossible(playedAt) ? { precision } : {}),
+  ...(rating ? { rating } : {}),
+  ...(note ? { note } : {}),
+})
 
 /** A reader for one kind of record of an export: it checks a value by the schema and makes entries or a fault of it. */
 const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
@@ -49,9 +60,7 @@ const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output
 
 const markTimes = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'ratedAt', 'notedAt'] as const
 function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' | 'note'>): Mark {
-  const times = markTimes.flatMap((name) =>
-    item[name] === null ? [] : [[name, isInFuture(ms(item[name])) ? unknownTime : ms(item[name])]],
-  )
+  const times = markTimes.flatMap((name) => (item[name] === null ? [] : [[name, timeOf(item[name])]]))
   return {
     ...(Object.fromEntries(times) as Mark),
     ...(item.rating === null ? {} : { rating: item.rating }),
@@ -63,7 +72,7 @@ const unwatchedOf = ({ rating, watchedAt }: ExportedItem): Mark =>
   rating !== null && watchedAt === null ? { watchedAt: null } : {}
 export const readItem = entryReader(exportedItem, (item) => [
   { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item) } },
-  ...faultIfInFuture(...markTimes.map((name) => item[name])),
+  ...faultIfImpossible(...markTimes.map((name) => item[name])),
 ])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>
@@ -74,11 +83,35 @@ export const readWaiting = (keyOf: (list: number) => string) =>
       return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
     if (playedAt !== null)
       return [
-        { kind: 'play', title, data: { season, episode, ...viewingOf({ playedAt, precision: row.precision }) } },
-        ...faultIfInFuture(playedAt),
+        { kind: 'play', title, data: { season, episode, ...viewingOf({ ...row, playedAt }) } },
+        ...faultIfImpossible(playedAt),
       ]
-    return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfInFuture(...markTimes.map((name) => row[name]))]
+    const { episodeRating = null, episodeRatedAt = null, episodeNote = null, episodeNotedAt = null } = row
+    if (season !== null && episode !== null && (episodeRating ?? episodeNote) !== null)
+      return episodeMarkEntries(title, {
+        season,
+        episode,
+        rating: episodeRating,
+        ratedAt: episodeRatedAt,
+        note: episodeNote,
+        notedAt: episodeNotedAt,
+      })
+    return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfImpossible(...markTimes.map((name) => row[name]))]
   })
+
+type ExportedMark = Pick<ExportedEpisodeMark, 'season' | 'episode' | 'rating' | 'ratedAt' | 'note' | 'notedAt'>
+const episodeMarkEntries = (title: ImportedTitle, from: ExportedMark): Entry[] => [
+  episodeMark(title, {
+    season: from.season,
+    episode: from.episode,
+    ...(from.rating === null ? {} : { rating: from.rating }),
+    ...(from.ratedAt === null ? {} : { ratedAt: timeOf(from.ratedAt) }),
+    ...(from.note === null ? {} : { note: from.note }),
+    ...(from.notedAt === null ? {} : { notedAt: timeOf(from.notedAt) }),
+  }),
+  ...faultIfImpossible(from.ratedAt, from.notedAt),
+]
+export const readEpisodeMark = entryReader(exportedEpisodeMark, (from) => episodeMarkEntries(titleOf(from), from))
 
 const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): ImportedTitle => ({
   name: title,
@@ -96,11 +129,9 @@ export const readPlay = entryReader(exportedPlay, (play) => [
       season: play.season,
       episode: play.episode,
       ...viewingOf(play),
-      ...(play.rating ? { rating: play.rating } : {}),
-      ...(play.note ? { note: play.note } : {}),
     },
   },
-  ...faultIfInFuture(play.playedAt),
+  ...faultIfImpossible(play.playedAt),
 ])
 export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
   { kind: 'genre', data: { id, followedAt: ms(followedAt) } },

@@ -6,6 +6,7 @@ import {
   readItem,
   readWaiting,
   readPlay,
+  readEpisodeMark,
   readGenre,
   readPerson,
   readCorrection,
@@ -18,6 +19,7 @@ const envelope = z.object({ format: z.literal(exportFormat), version: z.literal(
 const sections = {
   items: readItem,
   plays: readPlay,
+  episodes: readEpisodeMark,
   followedGenres: readGenre,
   followedPeople: readPerson,
   libraryCorrections: readCorrection,

@@ -117,13 +117,15 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('joins comments and notes, also of episodes, in one note; a collection becomes a list', async () => {
+  it('joins comments and notes in the note of their title or episode; a collection becomes a list', async () => {
     const commented = (comment: string, day: string) => ({
       comment: { id: 1, comment, created_at: day, spoiler: false },
     })
     const files = {
       'comments-episodes.json': [
         { type: 'episode', show, episode: { season: 1, number: 2 }, ...commented('Later', time) },
+        { type: 'season', show, season: { number: 1 }, ...commented('All of it', time) },
+        { type: 'episode', show, episode: { season: 1, number: 2 }, ...commented('Once more', time) },
       ],
       'comments-shows.json': [{ type: 'show', show, ...commented('First', '2020-01-01T00:00:00.000Z') }],
       'notes-movies.json': [{ type: 'movie', movie: alien, note: { id: 1, notes: 'Mine', created_at: time } }],
@@ -134,12 +136,18 @@ describe('Trakt’s export', () => {
       ['collection-movies.json:1', 'list', expect.objectContaining({ name: 'Collection', visibility: 'private' })],
       ['collection-movies.json:1', 'listItem', 'Alien 1979', { list: 'Collection', addedAt: at }],
       ['collection-shows.json:1', 'listItem', 'Breaking Bad 2008', { list: 'Collection', addedAt: at }],
-      ['comments-episodes.json:1', 'mark', 'Breaking Bad 2008', { note: 'First\n\nS1E2: Later', notedAt: at }],
+      [
+        'comments-episodes.json:1',
+        'episodeMark',
+        'Breaking Bad 2008',
+        { season: 1, episode: 2, note: 'Later\n\nOnce more', notedAt: at },
+      ],
+      ['comments-episodes.json:2', 'mark', 'Breaking Bad 2008', { note: 'First\n\nS1: All of it', notedAt: at }],
       ['notes-movies.json:1', 'mark', 'Alien 1979', { note: 'Mine', notedAt: at }],
     ])
   })
 
-  it('has faults for ratings of episodes, likes and bad values; a rating on an unknown day stays', async () => {
+  it('has faults for ratings of seasons, likes and bad values; one of an episode stays with it; a rating on an unknown day stays', async () => {
     const rated = (rating: number, rated_at = time) => ({ rated_at, rating, type: 'movie', movie: alien })
     const files = {
       'ratings.json': [
@@ -147,6 +155,7 @@ describe('Trakt’s export', () => {
         rated(-1),
         rated(9, '9999-01-01T00:00:00.000Z'),
         { rated_at: time, rating: 8, type: 'episode', show, episode: { season: 1, number: 1 } },
+        { rated_at: time, rating: 8, type: 'season', show, season: { number: 1 } },
         { rated_at: time, rating: 8, type: 'movie', movie: { ...alien, title: '' } },
       ],
       'likes-lists.json': [{ liked_at: time, type: 'list', list: { name: 'x' } }],
@@ -156,8 +165,9 @@ describe('Trakt’s export', () => {
       ['ratings.json:2', 'invalid', { reason: 'rating' }],
       ['ratings.json:3', 'mark', 'Alien 1979', { rating: 9 }],
       ['ratings.json:3', 'invalid', { reason: 'date', part: true }],
-      ['ratings.json:4', 'invalid', { reason: 'episode' }],
-      ['ratings.json:5', 'invalid', { reason: 'title' }],
+      ['ratings.json:4', 'episodeMark', 'Breaking Bad 2008', { season: 1, episode: 1, rating: 8, ratedAt: at }],
+      ['ratings.json:5', 'invalid', { reason: 'episode' }],
+      ['ratings.json:6', 'invalid', { reason: 'title' }],
       ['likes-lists.json:1', 'invalid', { reason: 'unsupported' }],
     ])
   })

@@ -3,7 +3,7 @@ import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, noteEntries, timed, type Entry } from './import-entry.ts'
+import { episodeMark, invalid, mark, noteEntries, timed, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { collectionEntries, listItemEntries, listMeta, readList } from './trakt-lists.ts'
 import { externalIds, imdbIdOf, isCalled, stemOf } from './values.ts'
@@ -61,22 +61,31 @@ function entriesOf(from: TraktEntry, fileName: string, upload: UploadContext): E
   return invalid(from.paused_at === undefined ? 'unsupported' : 'begun')
 }
 
-/** A comment on an episode or a season becomes a part of the note of its show. */
+const numbersOf = ({ season, number }: NonNullable<TraktEntry['episode']>) => ({ season, episode: number })
+
+/** A comment on an episode becomes its note, one on a season a part of the note of its show. */
 function commentEntries({ comment, note, episode, season }: TraktEntry, title: ImportedTitle): Entry[] {
-  const prefix = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
+  const prefix = !episode && season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
   if (text === '') return []
   const createdAt = (comment ?? note)?.created_at
   const time = timeOf(createdAt ?? '')
   const isUnreadable = time === null && createdAt !== null && createdAt !== undefined
-  return [...noteEntries(title, prefix + text, time), ...(isUnreadable ? invalid('date') : [])]
+  return [
+    ...noteEntries(title, prefix + text, time, episode ? numbersOf(episode) : undefined),
+    ...(isUnreadable ? invalid('date') : []),
+  ]
 }
 
 function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: ImportedTitle): Entry[] {
-  if (episode || season) return invalid('episode')
+  if (season && !episode) return invalid('episode')
   if (typeof rating !== 'number' || !Number.isInteger(rating) || rating < 1 || rating > 10) return invalid('rating')
   const ratedAt = timeOf(rated_at ?? '')
-  return ratedAt === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt })]
+  const rated = { rating, ...(ratedAt === null ? {} : { ratedAt }) }
+  return [
+    episode ? episodeMark(title, { ...numbersOf(episode), ...rated }) : mark(title, rated),
+    ...(ratedAt === null ? invalid('date') : []),
+  ]
 }
 
 function listedEntries(from: TraktEntry, title: ImportedTitle, fileName: string, upload: UploadContext): Entry[] {

@@ -1,3 +1,5 @@
+import { shows } from './titles.ts'
+
 const at = '2021-05-01T12:00:00.000Z'
 const heat = {
   source: 'embedded',
@@ -8,6 +10,8 @@ const heat = {
   imdbId: null,
   tmdbId: null,
 }
+
+const dark = { ...heat, type: 'tv', id: shows.dark, title: 'Dark', released: '2017-12-01' }
 
 /** An export of this product in which an account has something of each kind. */
 export const exportOfEverything = JSON.stringify({
@@ -29,7 +33,8 @@ export const exportOfEverything = JSON.stringify({
       notedAt: at,
     },
   ],
-  plays: [{ ...heat, season: null, episode: null, playedAt: at }],
+  plays: [{ ...heat, season: null, episode: null, playedAt: at, precision: 'time', rating: 7, note: 'Late' }],
+  episodes: [{ ...dark, season: 1, episode: 2, rating: 9, ratedAt: at, note: 'The cave', notedAt: at }],
   lists: [
     {
       name: 'Heists',

@@ -55,7 +55,7 @@ export const waitingRow: Insertable<Database['waiting_rows']> = {
   import_id: own.id,
   no: 1,
   kind: 'play',
-  data: JSON.stringify({ season: null, episode: null, playedAt: now }),
+  data: JSON.stringify({ season: null, episode: null, playedAt: now, rating: 8 }),
 }
 export const resolution = { userId: own.user_id, id: 'heat', match, source: 'embedded' } as const
 

@@ -57,6 +57,18 @@ export const exportedPlay = z.object({
 })
 export type ExportedPlay = z.infer<typeof exportedPlay>
 
+/** The rating and the private note of one episode. */
+export const exportedEpisodeMark = z.object({
+  ...titleShape,
+  season: z.number().int().min(0).max(100_000),
+  episode: z.number().int().min(0).max(100_000),
+  rating: exportedItem.shape.rating,
+  ratedAt: nullableTime,
+  note: exportedItem.shape.note,
+  notedAt: nullableTime,
+})
+export type ExportedEpisodeMark = z.infer<typeof exportedEpisodeMark>
+
 export const exportedListItem = z.object({ ...titleShape, addedAt: time })
 export type ExportedListItem = z.infer<typeof exportedListItem>
 
@@ -74,7 +86,11 @@ export type ExportedListFacts = z.infer<typeof exportedListFacts>
 export const exportedList = z.object({ ...listShape, items: z.array(exportedListItem) })
 export type ExportedList = z.infer<typeof exportedList>
 
-/** The waiting part of a title that no import could match: marks, one play, or a position on the n-th list (from 1). */
+/**
+ * The waiting part of a title that no import could match: marks, one play with its rating and note, the marks of one episode, or
+ * a position on the n-th list (from 1). The marks of an episode have fields of their own, which earlier builds ignore: they
+ * would take `rating` for that of the show.
+ */
 export const exportedWaiting = z.object({
   state: z.enum(['waiting', 'leftOut']),
   source: titleShape.source.nullable(),
@@ -98,6 +114,10 @@ export const exportedWaiting = z.object({
   precision: playPrecision.nullish(),
   list: z.number().int().positive().nullable(),
   addedAt: nullableTime,
+  episodeRating: exportedItem.shape.rating.optional(),
+  episodeRatedAt: nullableTime.optional(),
+  episodeNote: exportedItem.shape.note.optional(),
+  episodeNotedAt: nullableTime.optional(),
 })
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
@@ -146,6 +166,7 @@ export const accountExport = z.object({
   profile: exportedProfile,
   items: z.array(exportedItem),
   plays: z.array(exportedPlay),
+  episodes: z.array(exportedEpisodeMark),
   lists: z.array(exportedList),
   followedGenres: z.array(exportedGenre),
   followedPeople: z.array(exportedPerson),

@@ -22,7 +22,8 @@ const number = z.number().int()
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
 
 /**
- * The effects of an import, in titles, plays, lists, titles on lists, followed genres and people, and settings.
+ * The effects of an import, in titles, plays, ratings and notes of episodes and of plays that the account had already
+ * (`opinions`), lists, titles on lists, followed genres and people, and settings.
  * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists.
  */
 const importChanges = z.object({
@@ -30,6 +31,7 @@ const importChanges = z.object({
   changed: number,
   unchanged: number,
   plays: number,
+  opinions: number,
   lists: number,
   listItems: number,
   followed: number,
@@ -40,8 +42,8 @@ const importChanges = z.object({
 export type ImportChanges = z.infer<typeof importChanges>
 
 /**
- * How far undoing an import came, in changes, and what stays because the member changed it after the import: titles,
- * lists, followed genres and people, and settings.
+ * How far undoing an import came, in changes, and what stays because the member changed it after the import: titles (with
+ * their viewings and episodes), lists, followed genres and people, and settings.
  */
 const importUndo = z.object({
   done: number,

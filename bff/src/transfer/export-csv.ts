@@ -21,6 +21,7 @@ const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIter
   ['profile.csv', once(async () => [profileRow(await service.profile(userId))])],
   ['items.csv', service.items(userId)],
   ['plays.csv', service.plays(userId)],
+  ['episodes.csv', service.episodes(userId)],
   ['lists.csv', listRows(service, userId)],
   ['list-items.csv', listItemRows(service, userId)],
   ['followed-genres.csv', once(async () => (await service.genres(userId)).map(genreRow))],

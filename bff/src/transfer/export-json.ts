@@ -8,6 +8,8 @@ export async function* exportAsJson(service: ExportService, userId: string): Asy
   yield* array(service.items(userId))
   yield ',\n"plays":'
   yield* array(service.plays(userId))
+  yield ',\n"episodes":'
+  yield* array(service.episodes(userId))
   yield ',\n"lists":['
   let between = ''
   for await (const { pages, ...list } of service.lists(userId)) {

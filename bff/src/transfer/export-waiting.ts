@@ -17,6 +17,7 @@ export function exportedWaitingOf(
   const row = JSON.parse(data) as Mark & Partial<Play> & { list?: string; addedAt?: number }
   const list = row.list === undefined ? null : (lists.get(row.list) ?? null)
   if (kind === 'listItem' && list === null) return []
+  const episode: Mark = kind === 'episodeMark' ? row : {}
   return [
     {
       state,
@@ -31,16 +32,25 @@ export function exportedWaitingOf(
       favouriteAt: iso(row.favouriteAt),
       watchedAt: iso(row.watchedAt),
       dismissedAt: iso(row.dismissedAt),
-      rating: row.rating ?? null,
-      ratedAt: iso(row.ratedAt),
-      note: row.note ?? null,
-      notedAt: iso(row.notedAt),
+      ...(kind === 'episodeMark' ? noOpinion : opinionOf(row)),
       season: row.season ?? null,
       episode: row.episode ?? null,
       playedAt: iso(row.playedAt),
       precision: row.playedAt === undefined ? null : precisionOf(row.playedAt, row.precision),
       list,
       addedAt: iso(row.addedAt),
+      episodeRating: episode.rating ?? null,
+      episodeRatedAt: iso(episode.ratedAt),
+      episodeNote: episode.note ?? null,
+      episodeNotedAt: iso(episode.notedAt),
     },
   ]
 }
+
+const noOpinion = { rating: null, ratedAt: null, note: null, notedAt: null }
+const opinionOf = ({ rating, ratedAt, note, notedAt }: Mark & Pick<Play, 'rating' | 'note'>) => ({
+  rating: rating ?? null,
+  ratedAt: iso(ratedAt),
+  note: note ?? null,
+  notedAt: iso(notedAt),
+})

@@ -5,6 +5,7 @@ import {
   exportFormat,
   exportVersion,
   type ExportedCorrection,
+  type ExportedEpisodeMark,
   type ExportedGenre,
   type ExportedItem,
   type ExportedList,
@@ -29,9 +30,9 @@ interface TitleFacts {
   readonly title: string
   readonly released: string | null
 }
-/** A viewing of a film, with the rating that the account has of the film. */
+/** A viewing of a film. */
 export interface FilmViewing extends ExportedPlay {
-  /** Null except for the film's last viewing. */
+  /** Its own rating; for the film's last viewing without one, that of the film. */
   readonly rating: number | null
   readonly isRewatch: boolean
 }
@@ -79,6 +80,23 @@ export class ExportService {
 
   async *plays(userId: string): AsyncGenerator<ExportedPlay[]> {
     for await (const rows of this.store.plays(userId)) yield await Promise.all(rows.map((row) => this.play(row)))
+  }
+
+  /** The ratings and notes of single episodes, show by show. */
+  async *episodes(userId: string): AsyncGenerator<ExportedEpisodeMark[]> {
+    for await (const rows of this.store.episodes(userId)) {
+      yield await Promise.all(
+        rows.map(async (row) => ({
+          ...(await this.title({ ...row, type: 'tv' }, savedFacts(row))),
+          season: row.season,
+          episode: row.episode,
+          rating: row.rating,
+          ratedAt: nullableIso(row.rated_at),
+          note: row.note,
+          notedAt: nullableIso(row.noted_at),
+        })),
+      )
+    }
   }
 
   /** Plays of films alone, in the same order. */
@@ -171,7 +189,7 @@ export class ExportService {
 
   private async play(row: PlayRow): Promise<ExportedPlay> {
     return {
-      ...(await this.title(row, row.title === null ? null : { title: row.title, released: row.released })),
+      ...(await this.title(row, savedFacts(row))),
       season: row.season,
       episode: row.episode,
       playedAt: iso(row.played_at),
@@ -215,6 +233,9 @@ export class ExportService {
     }
   }
 }
+
+const savedFacts = ({ title, released }: Pick<PlayRow, 'title' | 'released'>): TitleFacts | null =>
+  title === null ? null : { title, released }
 
 const isLast = ({ played_at, watched_at }: FilmViewingRow): boolean =>
   watched_at !== null && Number(played_at) === Number(watched_at)

@@ -96,6 +96,40 @@ export class ExportStore {
       .limit(PAGE_SIZE)
   }
 
+  /** The marks of episodes, each with the title of its show's saved item if there is one. */
+  episodes(userId: string): AsyncGenerator<EpisodeMarkRow[]> {
+    return inPages((after?: EpisodeMarkRow) => {
+      const query = this.database
+        .selectFrom('episode_marks as mark')
+        .leftJoin('saved_items as item', (join) =>
+          join
+            .onRef('item.user_id', '=', 'mark.user_id')
+            .onRef('item.source', '=', 'mark.source')
+            .on('item.type', '=', 'tv')
+            .onRef('item.media_id', '=', 'mark.media_id'),
+        )
+        .selectAll('mark')
+        .select(['item.title', 'item.released'])
+        .where('mark.user_id', '=', userId)
+        .$if(after !== undefined, (all) =>
+          all.where((where) =>
+            where(
+              where.refTuple('mark.source', 'mark.media_id', 'mark.season', 'mark.episode'),
+              '>',
+              where.tuple(after!.source, after!.media_id, after!.season, after!.episode),
+            ),
+          ),
+        )
+      return query
+        .orderBy('mark.source')
+        .orderBy('mark.media_id')
+        .orderBy('mark.season')
+        .orderBy('mark.episode')
+        .limit(PAGE_SIZE)
+        .execute()
+    })
+  }
+
   lists(userId: string): Promise<Database['lists'][]> {
     return this.database
       .selectFrom('lists')
@@ -174,6 +208,8 @@ export type PlayRow = Omit<Database['plays'], 'user_id'> & {
   readonly playRating?: number | null | undefined
   readonly playNote?: string | null | undefined
 }
+
+export type EpisodeMarkRow = Database['episode_marks'] & Pick<PlayRow, 'title' | 'released'>
 
 export type FilmViewingRow = PlayRow &
   Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }

@@ -45,7 +45,7 @@ describe.each(databases)('an interrupted import, in $name', ({ open }) => {
     const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect({ state, counts }).toEqual({
       state: 'ready',
-      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 0, part: 2 },
+      counts: { matched: 3, ambiguous: 1, notFound: 0, unanswered: 1, skipped: 0, invalid: 0, part: 1 },
     })
     expect(preview?.mine.added).toBe(3)
     const { results } = await account.reports.titles('ada', id, 'check', 1)

@@ -1,7 +1,8 @@
-import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
+import type { ImportChanges, ImportStatus, PastImport } from '@contract/import-answers.schema'
 import { titleStates } from '@contract/import.schema'
 import { canUndo } from './import-life.ts'
 import type { ImportRow } from './import.store.ts'
+import { noChanges } from './apply/import-counts.ts'
 import { parseProgress } from './apply/import-progress.ts'
 import type { Counts } from './report/import-report.store.ts'
 import { parseUndo } from './undo/undo-import.ts'
@@ -17,8 +18,11 @@ export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatu
     looked: titles - pending,
     counts,
     preview,
-    // SAFETY: written when it was applied.
-    result: row.result === null ? (progress?.changes ?? null) : (JSON.parse(row.result) as ImportStatus['result']),
+    // SAFETY: written when it was applied. Earlier builds counted fewer changes.
+    result:
+      row.result === null
+        ? (progress?.changes ?? null)
+        : { ...noChanges, ...(JSON.parse(row.result) as Partial<ImportChanges>) },
     ...(progress ? { applied: { rows: progress.rows, total: progress.total } } : {}),
     canUndo: canUndo(row),
     undo: parseUndo(row.undo),

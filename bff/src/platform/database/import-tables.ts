@@ -48,7 +48,17 @@ export interface ImportTables {
   import_rows: {
     import_id: string
     no: number
-    kind: 'mark' | 'play' | 'list' | 'listItem' | 'genre' | 'person' | 'settings' | 'correction' | 'invalid'
+    kind:
+      | 'mark'
+      | 'play'
+      | 'episodeMark'
+      | 'list'
+      | 'listItem'
+      | 'genre'
+      | 'person'
+      | 'settings'
+      | 'correction'
+      | 'invalid'
     title_no: number | null
     file: string
     line: number
@@ -74,7 +84,7 @@ export interface ImportTables {
   /** The log of what an import changed, with the values before (`transfer/undo/change-log.ts`). */
   import_changes: Owned & {
     import_id: string
-    kind: 'title' | 'list' | 'genre' | 'person' | 'settings'
+    kind: 'title' | 'play' | 'episode' | 'list' | 'genre' | 'person' | 'settings'
     key: string
     data: string
   }
@@ -99,7 +109,7 @@ export interface ImportTables {
     title_id: string
     hash: string
     no: number
-    kind: 'mark' | 'play' | 'listItem'
+    kind: 'mark' | 'play' | 'episodeMark' | 'listItem'
     data: string
     /** The last import that had the row. */
     import_id: string | null

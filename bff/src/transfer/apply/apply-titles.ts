@@ -50,10 +50,9 @@ async function applyGroup(journal: ImportJournal, titles: TitlesOfFile, done: nu
   }
 }
 
-const firstPlays = ({ match, marks, plays }: Incoming, count: number): Incoming => ({
-  match,
-  marks,
-  plays: plays.slice(0, count),
+const firstPlays = (incoming: Incoming, count: number): Incoming => ({
+  ...incoming,
+  plays: incoming.plays.slice(0, count),
 })
 
 /** `isCounted`: an earlier piece has counted the title, so that only its further watchings are counted. */
@@ -67,6 +66,8 @@ async function mergePiece(
   const { rule, row } = journal
   const counted = isCounted ? { ...noChanges } : changes
   await mergeTitles({ database, import: row, rule }, type, incoming, counted)
-  if (isCounted) changes.plays += counted.plays
   await bumpRevision(database, row.user_id, IMPORT_STRIPE)
+  if (!isCounted) return
+  changes.plays += counted.plays
+  changes.opinions += counted.opinions
 }

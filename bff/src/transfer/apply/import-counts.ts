@@ -12,6 +12,7 @@ export const noChanges: ImportChanges = {
   changed: 0,
   unchanged: 0,
   plays: 0,
+  opinions: 0,
   lists: 0,
   listItems: 0,
   followed: 0,

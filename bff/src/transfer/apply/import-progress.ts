@@ -37,9 +37,13 @@ export interface Progress {
   readonly begunAt: number
 }
 
-// SAFETY: written by this module.
-export const parseProgress = (text: string | null): Progress | null =>
-  text === null ? null : (JSON.parse(text) as Progress)
+/** Reads stored progress; an earlier build counted fewer changes. */
+export function parseProgress(text: string | null): Progress | null {
+  if (text === null) return null
+  // SAFETY: written by this module.
+  const progress = JSON.parse(text) as Progress
+  return { ...progress, changes: { ...noChanges, ...progress.changes } }
+}
 
 export async function initialProgress(database: AnyDatabase, id: string): Promise<Progress> {
   const total = await lastRowOf(database, { id })

@@ -1,16 +1,18 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { playKey, type Mark, type Play } from '@import-formats/import-entry'
+import { playKey, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.ts'
 import { rowCounts, rowsOfTitles, groupByRowCount, titleRows } from './rows-of-titles.ts'
-import type { Ref } from './staged-rows.queries.ts'
+import type { FileRow, Ref } from './staged-rows.queries.ts'
+import { withOpinionOf } from './merge-marks.ts'
 import { nextTitles, type Title } from './staged-titles.queries.ts'
 
-/** A title of the catalogue with all marks and viewings that a file has of it. */
+/** A title of the catalogue with all marks and viewings that a file has of it, and the marks of its episodes. */
 export interface Incoming {
   readonly match: ImportMatch
   readonly marks: Mark[]
   readonly plays: Play[]
+  readonly episodes: EpisodeMark[]
 }
 
 export type AllIncoming = ReadonlyMap<number, Incoming>
@@ -55,11 +57,12 @@ export async function* incomingTitles(
   }
 }
 
-/** A title's marks and plays, each with the number of its row. */
+/** A title's marks, plays and marks of episodes, each with the number of its row. */
 interface NumberedRows {
   readonly match: ImportMatch
   readonly marks: [number, Mark][]
   readonly plays: Map<string, [number, Play]>
+  readonly episodes: [number, EpisodeMark][]
 }
 
 async function withRows(
@@ -75,25 +78,35 @@ async function withRows(
   for await (const page of titleRows(work, importRef, [...byNo.keys()], rows)) {
     for (const { no, title_no, kind, data } of page) {
       const title = byNo.get(title_no ?? -1)
-      if (!title || (kind !== 'mark' && kind !== 'play')) continue
-      const collected: NumberedRows = all.get(title.id) ?? { match: title.match, marks: [], plays: new Map() }
-      // SAFETY: rows have their kind's data since they were staged.
-      if (kind === 'mark') collected.marks.push([no, JSON.parse(data) as Mark])
-      else {
-        const play = JSON.parse(data) as Play
-        const key = playKey(play)
-        if (!collected.plays.has(key)) collected.plays.set(key, [no, play])
-      }
+      if (!title || !isOfTitle(kind)) continue
+      const collected = all.get(title.id) ?? { match: title.match, marks: [], plays: new Map(), episodes: [] }
+      collect(collected, { no, kind, data })
       all.set(title.id, collected)
     }
   }
   const incoming = new Map(
-    [...all].map(([id, { match, marks, plays }]): [number, Incoming] => [
+    [...all].map(([id, { match, marks, plays, episodes }]): [number, Incoming] => [
       id,
-      { match, marks: inOrder(marks), plays: inOrder([...plays.values()]) },
+      { match, marks: inOrder(marks), plays: inOrder([...plays.values()]), episodes: inOrder(episodes) },
     ]),
   )
   return { type, last: titles.at(-1)?.id ?? 0, incoming, rows }
+}
+
+/** Whether a row is about a title itself, not about its place on a list. */
+export const isOfTitle = (kind: FileRow['kind']): kind is 'mark' | 'play' | 'episodeMark' =>
+  kind === 'mark' || kind === 'play' || kind === 'episodeMark'
+
+/** Adds a row to those of its title. SAFETY: rows have their kind's data since they were staged. */
+function collect(collected: NumberedRows, { no, kind, data }: Pick<FileRow, 'no' | 'kind' | 'data'>): void {
+  if (kind === 'mark') collected.marks.push([no, JSON.parse(data) as Mark])
+  else if (kind === 'episodeMark') collected.episodes.push([no, JSON.parse(data) as EpisodeMark])
+  else {
+    const play = JSON.parse(data) as Play
+    const key = playKey(play)
+    const [firstNo, first] = collected.plays.get(key) ?? [no, play]
+    collected.plays.set(key, [firstNo, withOpinionOf(first, play)])
+  }
 }
 
 const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>

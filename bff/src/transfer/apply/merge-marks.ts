@@ -108,7 +108,7 @@ export const isNewerThan = (marks: StoredMarks, moment: number): boolean =>
   )
 
 /** Numbers watchings of the same moment, which an account may have several of. */
-function numberCopies(plays: readonly Play[]): Play[] {
+function numberCopies<T extends Play>(plays: readonly T[]): T[] {
   const counts = new Map<string, number>()
   return plays.map((play) => {
     const key = playKey({ ...play, copy: 0 })
@@ -124,6 +124,25 @@ export function newPlays(existing: readonly Play[], incoming: readonly Play[]): 
   return incoming.filter((play) => {
     const key = playKey(play)
     return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** A viewing with the rating and the note of another mention of it where it has none. */
+export const withOpinionOf = <T extends Pick<Play, 'rating' | 'note'>>(
+  play: T,
+  other: Pick<Play, 'rating' | 'note'>,
+): T => ({
+  ...play,
+  ...(!play.rating && other.rating ? { rating: other.rating } : {}),
+  ...(!play.note && other.note ? { note: other.note } : {}),
+})
+
+/** The viewings of the account that incoming mentions give a rating or a note which they lack. */
+export function filledPlays<T extends Play>(existing: readonly T[], incoming: readonly Play[]): T[] {
+  const mentioned = new Map(incoming.map((play) => [playKey(play), play]))
+  return numberCopies(existing).flatMap((play) => {
+    const filled = withOpinionOf(play, mentioned.get(playKey(play)) ?? {})
+    return filled.rating === play.rating && filled.note === play.note ? [] : [filled]
   })
 }
 

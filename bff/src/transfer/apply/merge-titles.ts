@@ -8,6 +8,8 @@ import type { SavedRow } from '../../personal/saved/saved-row.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
+import { writeEpisodeMark } from '../../personal/plays/episode-marks.queries.ts'
+import { logEpisodes, logOpinions } from '../undo/opinion-changes.ts'
 import { logTitles } from '../undo/title-changes.ts'
 import type { AllIncoming } from './incoming-titles.ts'
 import {
@@ -15,12 +17,14 @@ import {
   isFilmPlay,
   hasSameMarks,
   mergeMarks,
+  filledPlays,
   newPlays,
   noMarks,
   combineMarks,
   type StoredMarks,
 } from './merge-marks.ts'
-import { addPlays, playsOf, savedRowsOf } from './titles.queries.ts'
+import { mergeEpisodes, type EpisodeRow } from './merge-episodes.ts'
+import { addPlays, episodeMarksOf, playsOf, savedRowsOf, setOpinion, type StoredPlay } from './titles.queries.ts'
 
 /**
  * The account, the import that brings the titles, and its rule. An import that is no longer listed has no id and cannot be
@@ -42,14 +46,20 @@ export async function mergeTitles(
 ): Promise<void> {
   if (incoming.size === 0) return
   const stored = await storedTitlesOf(application, type, incoming)
-  const { rows, plays } = planWrites(application, type, incoming, stored, changes)
+  const { rows, plays, filled, episodes } = planWrites(application, type, incoming, stored, changes)
   const {
     database,
     import: { id, user_id },
   } = application
   await upsertSavedTitles(database, rows)
   await addPlays(database, plays)
-  if (id !== null) await logTitles({ database, import: { id, user_id } }, rows, stored.titles)
+  for (const play of filled) await setOpinion(database, user_id, play)
+  for (const episode of episodes) await writeEpisodeMark(database, episode)
+  if (id === null) return
+  const context = { database, import: { id, user_id } }
+  await logTitles(context, rows, stored.titles)
+  await logOpinions(context, filled, [...stored.plays.values()].flat())
+  await logEpisodes(context, episodes, stored.episodes)
 }
 
 /** Counts the changes of titles under each rule. */
@@ -66,7 +76,8 @@ export async function countTitles(
 
 interface StoredTitles {
   readonly titles: ReadonlyMap<number, SavedRow>
-  readonly plays: ReadonlyMap<number, Play[]>
+  readonly plays: ReadonlyMap<number, StoredPlay[]>
+  readonly episodes: readonly EpisodeRow[]
 }
 
 async function storedTitlesOf(
@@ -78,21 +89,45 @@ async function storedTitlesOf(
   return {
     titles: await savedRowsOf(database, account, type, ids),
     plays: await playsOf(database, account, type, ids),
+    episodes: [...incoming.values()].some(({ episodes }) => episodes.length > 0)
+      ? await episodeMarksOf(database, account, ids)
+      : [],
   }
 }
 
-/** The rows and watchings to be written; adds their number to `changes`. */
+interface Writes {
+  readonly rows: SavedRow[]
+  readonly plays: Database['plays'][]
+  /** Viewings of the account that get a rating or a note which they lack. */
+  readonly filled: StoredPlay[]
+  readonly episodes: EpisodeRow[]
+}
+
+/** Plans the rows of a file's titles; adds their numbers to `changes`. */
 function planWrites(
   application: TitleApplication,
   type: MediaType,
   incoming: AllIncoming,
   stored: StoredTitles,
   changes: ImportChanges,
-): { readonly rows: SavedRow[]; readonly plays: Database['plays'][] } {
-  const rows: SavedRow[] = []
-  const plays: Database['plays'][] = []
-  for (const [id, { match, marks, plays: incomingPlays }] of incoming) {
+): Writes {
+  const { user_id, source } = application.import
+  const writes: Writes = { rows: [], plays: [], filled: [], episodes: [] }
+  const { rows, plays, filled, episodes } = writes
+  for (const [id, { match, marks, plays: incomingPlays, episodes: incomingEpisodes }] of incoming) {
     const before = stored.titles.get(id)
+    filled.push(...filledPlays(stored.plays.get(id) ?? [], incomingPlays))
+    if (type === 'tv')
+      episodes.push(
+        ...mergeEpisodes(
+          { user_id, source, media_id: id },
+          {
+            stored: stored.episodes.filter(({ media_id }) => media_id === id),
+            incoming: incomingEpisodes,
+            rule: application.rule,
+          },
+        ),
+      )
     const { after, added } = outcome(application, type, {
       before,
       marks,
@@ -109,7 +144,8 @@ function planWrites(
     rows.push(savedRow(application, match, after, before?.version ?? 0))
   }
   changes.plays += plays.length
-  return { rows, plays }
+  changes.opinions += filled.length + episodes.length
+  return writes
 }
 
 interface Sides {

@@ -37,26 +37,76 @@ export async function deleteSavedRow(
     .execute()
 }
 
+/** A viewing of the account. */
+export interface StoredPlay extends Play {
+  readonly id: string
+  readonly version: number
+}
+
 /** The member's viewings of titles, by the title's id. */
 export async function playsOf(
   database: Kysely<Database>,
   { user_id, source }: Account,
   type: MediaType,
   ids: readonly number[],
-): Promise<Map<number, Play[]>> {
+): Promise<Map<number, StoredPlay[]>> {
   const rows = await database
     .selectFrom('plays')
-    .select(['media_id', 'season', 'episode', 'played_at as playedAt'])
+    .select(['id', 'media_id', 'season', 'episode', 'played_at as playedAt', 'rating', 'note', 'version'])
     .where((where) => where.and({ user_id, source, type }))
     .where('media_id', 'in', ids)
     .execute()
-  const plays = rows.map(({ media_id, season, episode, playedAt }) => ({
+  const plays = rows.map(({ media_id, playedAt, ...row }) => ({
     id: Number(media_id),
-    play: { season, episode, playedAt: Number(playedAt) },
+    play: { ...row, version: row.version ?? 0, playedAt: Number(playedAt) },
   }))
   return new Map(
     [...Map.groupBy(plays, ({ id }) => id)].map(([id, group]) => [id, group.map(({ play }) => play)] as const),
   )
+}
+
+/** The marks that the member has of the episodes of shows. */
+export async function episodeMarksOf(
+  database: Kysely<Database>,
+  { user_id, source }: Account,
+  ids: readonly number[],
+): Promise<Database['episode_marks'][]> {
+  const rows = await database
+    .selectFrom('episode_marks')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('source', '=', source)
+    .where('media_id', 'in', ids)
+    .execute()
+  return rows.map(({ rated_at, noted_at, ...row }) => ({
+    ...row,
+    media_id: Number(row.media_id),
+    rated_at: rated_at === null ? null : Number(rated_at),
+    noted_at: noted_at === null ? null : Number(noted_at),
+  }))
+}
+
+/** The rating and the note of a viewing; undefined where the member has no such viewing. */
+export const opinionOf = (database: Kysely<Database>, userId: string, id: string) =>
+  database
+    .selectFrom('plays')
+    .select(['rating', 'note', 'version'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Sets the rating and the note of a viewing, which is then a version newer. */
+export async function setOpinion(
+  transaction: Kysely<Database>,
+  userId: string,
+  { id, rating, note, version }: Pick<StoredPlay, 'id' | 'rating' | 'note' | 'version'>,
+): Promise<void> {
+  await transaction
+    .updateTable('plays')
+    .set({ rating: rating ?? null, note: note ?? null, version: version + 1 })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The time of the last viewing of a film; null without one. */

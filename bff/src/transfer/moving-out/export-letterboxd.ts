@@ -8,6 +8,8 @@ import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 import {
   leftOutBesideTitles,
+  leftOutEpisode,
+  leftOutOpinions,
   leftOutMark,
   leftOutMarks,
   leftOutPlay,
@@ -56,7 +58,7 @@ async function* filmRows(service: ExportService, userId: string, timeZone: strin
 /** Whether a day is known: Letterboxd accepts neither months nor years. */
 const isDay = (day: string | null): day is string => day?.length === 'YYYY-MM-DD'.length
 
-/** The rating is beside the last viewing of its film. */
+/** A viewing with its rating, or with that of its film beside the last one. */
 function viewingRow(viewing: FilmViewing, timeZone: string): FilmRow {
   const day = dayOfPlay(viewing, (moment) => dayIn(timeZone, Date.parse(moment)))
   return {
@@ -79,7 +81,12 @@ async function* listRows(pages: AsyncIterable<readonly ExportedListItem[]>): Asy
 async function* leftOut(service: ExportService, userId: string): AsyncGenerator<readonly LeftOutRow[]> {
   for await (const items of service.items(userId))
     yield items.flatMap((item) => leftOutMarks(item, item.type === 'movie'))
-  for await (const plays of service.plays(userId)) yield plays.filter(({ type }) => type === 'tv').map(leftOutPlay)
+  for await (const plays of service.plays(userId))
+    yield plays.flatMap((play) => [
+      ...(play.type === 'tv' ? [leftOutPlay(play)] : []),
+      ...leftOutOpinions(play, play.type === 'movie'),
+    ])
+  for await (const episodes of service.episodes(userId)) yield episodes.flatMap((mark) => leftOutEpisode(mark, false))
   for await (const { name, pages } of service.lists(userId))
     for await (const page of pages)
       yield page

@@ -1,10 +1,12 @@
-import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
+import type { ExportedEpisodeMark, ExportedItem, ExportedPlay } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 import {
   leftOutBesideTitles,
+  leftOutEpisode,
+  leftOutOpinions,
   leftOutMark,
   leftOutMarks,
   leftOutPlay,
@@ -21,10 +23,11 @@ type TraktRow = Row<(typeof columns)[number]>
  * as watched leaves the watchlist there), and `left-out.csv` with what Trakt cannot import or identify.
  */
 export function exportForTrakt(service: ExportService, userId: string, timeZone: string): AsyncGenerator<Uint8Array> {
-  return zipOfFiles(filesOf({ service, userId, timeZone }, historyFrom(service)))
+  return zipOfFiles(filesOf({ service, userId, timeZone }, idsFrom(service)))
 }
 
-type HistoryOf = (play: ExportedPlay) => Promise<TraktRow | null>
+/** The ids of a film or an episode for Trakt; null if Trakt cannot identify it. */
+type IdsOf = (of: ExportedPlay | ExportedEpisodeMark) => Promise<TraktRow | null>
 
 interface TraktExport {
   readonly service: ExportService
@@ -32,11 +35,11 @@ interface TraktExport {
   readonly timeZone: string
 }
 
-const filesOf = ({ service, userId, timeZone }: TraktExport, historyOf: HistoryOf): TextFile[] => [
-  ['1-history.csv', textOf(historyRows(service, userId, historyOf))],
-  ['2-ratings.csv', textOf(itemRows(service, userId, ratingOf))],
+const filesOf = ({ service, userId, timeZone }: TraktExport, idsOf: IdsOf): TextFile[] => [
+  ['1-history.csv', textOf(historyRows(service, userId, idsOf))],
+  ['2-ratings.csv', textOf(ratingRows(service, userId, idsOf))],
   ['3-watchlist.csv', textOf(itemRows(service, userId, watchlistOf))],
-  ['left-out.csv', leftOutText(leftOut(service, userId, historyOf), timeZone)],
+  ['left-out.csv', leftOutText(leftOut(service, userId, idsOf), timeZone)],
 ]
 
 async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerator<string> {
@@ -45,20 +48,20 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 }
 
 /**
- * Makes the row of a viewing for Trakt; null if Trakt cannot identify it. Each season is looked up once, so that the history
- * and `left-out.csv` agree even if the live service fails in between.
+ * Looks up ids for Trakt. Each season is looked up once, so that the history and `left-out.csv` agree even if the live service
+ * fails in between.
  */
-function historyFrom(service: ExportService): HistoryOf {
+function idsFrom(service: ExportService): IdsOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
-  return async (play) => {
-    if (play.type === 'movie') return hasId(play) ? { ...idsOf(play), watched_at: watchedAtOf(play) } : null
-    const { source, id, season, episode } = play
+  return async (of) => {
+    if (of.type === 'movie') return hasId(of) ? titleIds(of) : null
+    const { source, id, season, episode } = of
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
     const episodeIds = seasons.get(key) ?? service.episodeIds(source, id, season)
     seasons.set(key, episodeIds)
     const tmdbId = (await episodeIds).get(episode)
-    return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode', watched_at: watchedAtOf(play) }
+    return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode' }
   }
 }
 
@@ -66,14 +69,21 @@ function historyFrom(service: ExportService): HistoryOf {
 const watchedAtOf = ({ playedAt, precision }: ExportedPlay): string =>
   ['time', 'day'].includes(precisionOf(Date.parse(playedAt), precision)) ? playedAt : 'unknown'
 
-async function* historyRows(
-  service: ExportService,
-  userId: string,
-  historyOf: HistoryOf,
-): AsyncGenerator<readonly TraktRow[]> {
+async function* historyRows(service: ExportService, userId: string, idsOf: IdsOf): AsyncGenerator<readonly TraktRow[]> {
   for await (const plays of service.plays(userId)) {
-    const rows = await Promise.all(plays.map(historyOf))
-    yield rows.filter((row) => row !== null)
+    const rows = await Promise.all(plays.map(async (play) => [await idsOf(play), play] as const))
+    yield rows.flatMap(([ids, play]) => (ids ? [{ ...ids, watched_at: watchedAtOf(play) }] : []))
+  }
+}
+
+/** The ratings of titles, then those of episodes. */
+async function* ratingRows(service: ExportService, userId: string, idsOf: IdsOf): AsyncGenerator<readonly TraktRow[]> {
+  yield* itemRows(service, userId, ratingOf)
+  for await (const episodes of service.episodes(userId)) {
+    const rows = await Promise.all(episodes.map(async (mark) => [await idsOf(mark), mark] as const))
+    yield rows.flatMap(([ids, { rating, ratedAt }]) =>
+      ids && rating !== null ? [{ ...ids, rating, rated_at: ratedAt }] : [],
+    )
   }
 }
 
@@ -90,20 +100,24 @@ async function* itemRows(
 }
 
 const ratingOf = (item: ExportedItem): TraktRow | null =>
-  item.rating === null ? null : { ...idsOf(item), rating: item.rating, rated_at: item.ratedAt }
+  item.rating === null ? null : { ...titleIds(item), rating: item.rating, rated_at: item.ratedAt }
 
 const watchlistOf = (item: ExportedItem): TraktRow | null =>
-  item.savedAt === null ? null : { ...idsOf(item), watchlisted_at: item.savedAt }
+  item.savedAt === null ? null : { ...titleIds(item), watchlisted_at: item.savedAt }
 
-async function* leftOut(
-  service: ExportService,
-  userId: string,
-  historyOf: HistoryOf,
-): AsyncGenerator<readonly LeftOutRow[]> {
+async function* leftOut(service: ExportService, userId: string, idsOf: IdsOf): AsyncGenerator<readonly LeftOutRow[]> {
   for await (const items of service.items(userId)) yield items.flatMap((item) => leftOutMarks(item, hasId(item)))
   for await (const plays of service.plays(userId)) {
-    const rows = await Promise.all(plays.map(async (play) => ((await historyOf(play)) ? null : play)))
-    yield rows.filter((play) => play !== null).map(leftOutPlay)
+    const rows = await Promise.all(
+      plays.map(async (play) => [...((await idsOf(play)) ? [] : [leftOutPlay(play)]), ...leftOutOpinions(play, false)]),
+    )
+    yield rows.flat()
+  }
+  for await (const episodes of service.episodes(userId)) {
+    const rows = await Promise.all(
+      episodes.map(async (mark) => leftOutEpisode(mark, mark.rating === null || (await idsOf(mark)) !== null)),
+    )
+    yield rows.flat()
   }
   for await (const { name, pages } of service.lists(userId))
     for await (const page of pages) yield page.map((item) => leftOutMark(item, `on the list “${name}”`, item.addedAt))
@@ -114,7 +128,7 @@ async function* leftOut(
 const hasId = ({ imdbId, tmdbId }: Pick<ExportedItem, 'imdbId' | 'tmdbId'>): boolean =>
   imdbId !== null || tmdbId !== null
 
-const idsOf = ({ imdbId, tmdbId, type }: Pick<ExportedItem, 'imdbId' | 'tmdbId' | 'type'>): TraktRow => ({
+const titleIds = ({ imdbId, tmdbId, type }: Pick<ExportedItem, 'imdbId' | 'tmdbId' | 'type'>): TraktRow => ({
   imdb_id: imdbId,
   tmdb_id: tmdbId,
   type: type === 'tv' ? 'show' : 'movie',

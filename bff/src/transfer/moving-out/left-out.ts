@@ -1,4 +1,4 @@
-import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
+import type { ExportedEpisodeMark, ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
 import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService } from '../export.service.ts'
@@ -28,12 +28,18 @@ export async function* leftOutText(
 const dayOf = (date: string, timeZone: string): string =>
   date.includes('T') ? dayIn(timeZone, Date.parse(date)) : date
 
-type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'>
+type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'> & Partial<Pick<ExportedPlay, 'season' | 'episode'>>
 
-export const leftOutMark = ({ title, released, type }: Marked, What: string, date: string | null): LeftOutRow => ({
+export const leftOutMark = (
+  { title, released, type, season, episode }: Marked,
+  What: string,
+  date: string | null,
+): LeftOutRow => ({
   Title: title,
   Year: yearOf(released),
   Type: type,
+  ...(season === undefined ? {} : { Season: season }),
+  ...(episode === undefined ? {} : { Episode: episode }),
   What,
   Date: date,
 })
@@ -54,11 +60,22 @@ export function leftOutMarks(item: ExportedItem, isExported: boolean): LeftOutRo
   return marks.filter(([isThere]) => isThere).map(([, what, at]) => leftOutMark(item, what, at))
 }
 
-export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
-  ...leftOutMark(play, 'watched', dayOfPlay(play, String)),
-  Season: play.season,
-  Episode: play.episode,
-})
+export const leftOutPlay = (play: ExportedPlay): LeftOutRow => leftOutMark(play, 'watched', dayOfPlay(play, String))
+
+/** The rating and the note of a viewing that the export leaves out; `isRated`: the service accepts its rating. */
+export function leftOutOpinions(play: ExportedPlay, isRated: boolean): LeftOutRow[] {
+  const day = dayOfPlay(play, String)
+  return [
+    ...(play.rating && !isRated ? [leftOutMark(play, `viewing rated ${play.rating} of 10`, day)] : []),
+    ...(play.note ? [leftOutMark(play, 'private note of a viewing', day)] : []),
+  ]
+}
+
+/** The rating and the note of an episode that the export leaves out; `isRated`: the service accepts its rating. */
+export const leftOutEpisode = (mark: ExportedEpisodeMark, isRated: boolean): LeftOutRow[] => [
+  ...(mark.rating !== null && !isRated ? [leftOutMark(mark, `rated ${mark.rating} of 10`, mark.ratedAt)] : []),
+  ...(mark.note === null ? [] : [leftOutMark(mark, 'private note', mark.notedAt)]),
+]
 
 /** Rows for data that no other service accepts: titles that wait for a match, followed people and followed genres. */
 export async function* leftOutBesideTitles(

@@ -12,6 +12,7 @@ import { deleteEmptyTitles, deleteRow, handRowOver, rowsOfImport } from '../wait
 import { deleteChange, nextChanges } from './change-log.queries.ts'
 import type { ChangeContext } from './change-log.ts'
 import { undoList } from './list-changes.ts'
+import { undoEpisode, undoOpinion } from './opinion-changes.ts'
 import { undoPlays, undoTitle } from './title-changes.ts'
 
 interface Worker {
@@ -64,6 +65,8 @@ async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed'])
   const some = first === 0 ? changes.slice(0, 1) : first > 0 ? changes.slice(0, first) : changes
   for (const { kind, key, data } of some) {
     if (kind === 'title') stayed.titles += Number(await undoTitle(context, key, data))
+    else if (kind === 'play') stayed.titles += Number(await undoOpinion(context, key, data))
+    else if (kind === 'episode') stayed.titles += Number(await undoEpisode(context, key, data))
     else if (kind === 'list') stayed.lists += Number(await undoList(context, key, data))
     else if (kind === 'genre') stayed.followed += Number(await undoGenre(context, key, data))
     else if (kind === 'person') stayed.followed += Number(await undoPerson(context, key, data))

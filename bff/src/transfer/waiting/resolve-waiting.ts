@@ -1,6 +1,6 @@
 import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
-import type { Mark, Play } from '@import-formats/import-entry'
+import type { EpisodeMark, Mark, Play } from '@import-formats/import-entry'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { noChanges } from '../apply/import-counts.ts'
@@ -43,7 +43,8 @@ export async function resolveWaiting(
   const saved = (await savedRowsOf(transaction, account, match.type, [match.id])).get(match.id)
   const rule = saved && isNewerThan(saved, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
-  const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
+  const data = { marks: all<Mark>('mark'), plays: all<Play>('play'), episodes: all<EpisodeMark>('episodeMark') }
+  const incoming = new Map([[match.id, { match, ...data }]])
   await mergeTitles({ database: transaction, import: account, rule }, match.type, incoming, changes)
   for (const listItem of all<WaitingListItem>('listItem'))
     await addToList(transaction, { userId, importId, match, source, listItem, now: Date.now() }, changes)

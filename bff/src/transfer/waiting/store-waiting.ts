@@ -1,8 +1,9 @@
 import type { ImportJournal } from '../apply/import-journal.ts'
+import { isOfTitle } from '../apply/incoming-titles.ts'
 import { groupByRowCount, rowCounts, titleRows } from '../apply/rows-of-titles.ts'
 import type { FileRow } from '../apply/staged-rows.queries.ts'
 import { unresolvedTitles } from '../apply/staged-titles.queries.ts'
-import type { Mark, Play } from '@import-formats/import-entry'
+import type { Play } from '@import-formats/import-entry'
 import type { TitleRow } from '../import-rows.store.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
@@ -65,10 +66,12 @@ async function storeGroup(
   await write([], last, 0)
 }
 
-/** The identity of a row: earlier builds stored viewings without their precision. */
-const identityOf = (data: string): string =>
-  // JSON.stringify leaves out what is undefined.
-  JSON.stringify({ ...(JSON.parse(data) as Mark & Partial<Play>), precision: undefined })
+/** The identity of a row: that of a viewing is its time, whatever a file says of its precision, its rating and its note. */
+function identityOf(kind: FileRow['kind'], data: string): string {
+  if (kind !== 'play') return data
+  const { precision: _, rating: __, note: ___, ...viewing } = JSON.parse(data) as Play
+  return JSON.stringify(viewing)
+}
 
 /** The waiting rows in the file's order. They are sorted here, because SQLite would read the whole import for `order by`. */
 function waitingRows(
@@ -80,7 +83,7 @@ function waitingRows(
     .toSorted((a, b) => a.no - b.no)
     .flatMap(({ no, title_no, kind, data }) => {
       const title_id = ids.get(title_no ?? -1)
-      if (title_id === undefined || (kind !== 'mark' && kind !== 'play')) return []
-      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${identityOf(data)}`) }]
+      if (title_id === undefined || !isOfTitle(kind)) return []
+      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${identityOf(kind, data)}`) }]
     })
 }

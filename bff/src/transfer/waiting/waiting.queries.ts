@@ -1,6 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
+import { withOpinionOf } from '../apply/merge-marks.ts'
+import type { Play } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 
@@ -31,7 +33,10 @@ export async function storeTitles(transaction: Kysely<Database>, titles: readonl
     .execute()
 }
 
-/** Stores waiting rows, each once. A row that waits already is handed to the newest import. */
+/**
+ * Stores waiting rows, each once. A row that waits already is handed to the newest import; a viewing takes the rating and the
+ * note of that import where it has none.
+ */
 export async function storeRows(transaction: Kysely<Database>, rows: readonly NewWaitingRow[]): Promise<void> {
   if (rows.length === 0) return
   await transaction
@@ -43,6 +48,30 @@ export async function storeRows(transaction: Kysely<Database>, rows: readonly Ne
         .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id'), no: set.ref('excluded.no') })),
     )
     .execute()
+  await fillPlays(
+    transaction,
+    rows.filter(({ kind, data }) => kind === 'play' && /"(rating|note)":/.test(data)),
+  )
+}
+
+/** Gives waiting viewings the ratings and notes that they lack. */
+async function fillPlays(transaction: Kysely<Database>, rows: readonly NewWaitingRow[]): Promise<void> {
+  for (const { user_id, title_id, hash, data } of rows) {
+    const key = { user_id, title_id, hash }
+    const stored = await transaction
+      .selectFrom('waiting_rows')
+      .select('data')
+      .where((where) => where.and(key))
+      .executeTakeFirstOrThrow()
+    // SAFETY: rows of viewings have the data of a `Play`.
+    const filled = JSON.stringify(withOpinionOf(JSON.parse(stored.data) as Play, JSON.parse(data) as Play))
+    if (filled === stored.data) continue
+    await transaction
+      .updateTable('waiting_rows')
+      .set({ data: filled })
+      .where((where) => where.and(key))
+      .execute()
+  }
 }
 
 /** The ids of the member's next titles that wait, after an id. */

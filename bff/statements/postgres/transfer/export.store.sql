@@ -28,6 +28,14 @@ select "play"."id", "play"."source", "play"."type", "play"."media_id", "play"."s
   order by "play"."source", "play"."played_at", "play"."type", "play"."media_id", coalesce("play"."season", -1), coalesce("play"."episode", -1), "play"."id"
   limit $3;
 
+-- ExportStore.episodes
+select "mark".*, "item"."title", "item"."released"
+  from "episode_marks" as "mark"
+  left join "saved_items" as "item" on "item"."user_id" = "mark"."user_id" and "item"."source" = "mark"."source" and "item"."type" = $1 and "item"."media_id" = "mark"."media_id"
+  where "mark"."user_id" = $2
+  order by "mark"."source", "mark"."media_id", "mark"."season", "mark"."episode"
+  limit $3;
+
 -- ExportStore.lists
 select *
   from "lists"

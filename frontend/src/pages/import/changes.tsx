@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 
 const shown = ['added', 'changed', 'unchanged', 'plays', 'lists'] as const
+/** Named only where there are some. */
+const rare = ['opinions', 'settings'] as const
 const bounds = [
   ['listsLeftOut', listBounds.lists],
   ['listItemsLeftOut', listBounds.titles],
@@ -15,7 +17,7 @@ export function Changes({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const number = (value: number) => value.toLocaleString(language)
-  const named = changes.settings > 0 ? ([...shown, 'settings'] as const) : shown
+  const named = [...shown, ...rare.filter((name) => changes[name] > 0)]
   return (
     <>
       <FactList facts={named.map((name) => ({ label: t(`transfer.${name}`), value: number(changes[name]) }))} />

@@ -7,6 +7,7 @@ const none: ImportChanges = {
   changed: 0,
   unchanged: 0,
   plays: 0,
+  opinions: 0,
   lists: 0,
   listItems: 0,
   followed: 0,

@@ -12,9 +12,24 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- playsOf
-select "media_id", "season", "episode", "played_at" as "playedAt"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
+
+-- episodeMarksOf
+select *
+  from "episode_marks"
+  where "user_id" = $1 and "source" = $2 and "media_id" in ($3);
+
+-- opinionOf
+select "rating", "note", "version"
+  from "plays"
+  where "user_id" = $1 and "id" = $2;
+
+-- setOpinion
+update "plays"
+  set "rating" = $1, "note" = $2, "version" = $3
+  where "user_id" = $4 and "id" = $5;
 
 -- lastPlayOf
 select max("played_at") as "last"

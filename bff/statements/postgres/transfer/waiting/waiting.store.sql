@@ -67,7 +67,7 @@ select *
   from "saved_items"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 
-select "media_id", "season", "episode", "played_at" as "playedAt"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 

@@ -12,9 +12,24 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- playsOf
-select "media_id", "season", "episode", "played_at" as "playedAt"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
+
+-- episodeMarksOf
+select *
+  from "episode_marks"
+  where "user_id" = ? and "source" = ? and "media_id" in (?);
+
+-- opinionOf
+select "rating", "note", "version"
+  from "plays"
+  where "user_id" = ? and "id" = ?;
+
+-- setOpinion
+update "plays"
+  set "rating" = ?, "note" = ?, "version" = ?
+  where "user_id" = ? and "id" = ?;
 
 -- lastPlayOf
 select max("played_at") as "last"

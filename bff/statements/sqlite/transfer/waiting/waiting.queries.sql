@@ -10,6 +10,10 @@ insert into "waiting_rows" ("user_id", "title_id", "hash", "import_id", "no", "k
   on conflict ("user_id", "title_id", "hash") do update
   set "import_id" = "excluded"."import_id", "no" = "excluded"."no";
 
+select "data"
+  from "waiting_rows"
+  where ("user_id" = ? and "title_id" = ? and "hash" = ?);
+
 -- waitingAfter
 select "id"
   from "waiting_titles"

@@ -67,7 +67,7 @@ select *
   from "saved_items"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 
-select "media_id", "season", "episode", "played_at" as "playedAt"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 
