@@ -21,11 +21,12 @@ const common = ['platform/config/**', 'platform/redis/**', 'platform/http/**']
 const doors = [
   ...common,
   'platform/database/*.module*',
+  'platform/database/lease*',
   ...['module', 'port', 'service', 'queries', 'decorator'].map((kind) => `*/*.${kind}*`),
   ...['module', 'service', 'queries'].map((kind) => `personal/*/*.${kind}*`),
 ]
 const modulesMeet =
-  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis and platform/http'
+  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http and the leases'
 /** From a file in a module's folder, in a folder below it, and in a folder of `personal/`. */
 const throughDoors = refuseValues(modulesMeet, except('../**', '../', doors))
 const throughDoorsBelow = refuseValues(modulesMeet, [

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
+import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
@@ -25,6 +26,7 @@ const server = app.getHttpAdapter().getInstance()
 await server.ready()
 mount((request, response) => server.routing(request, response))
 void app.get(ServerFolders).start()
+app.get(FactsWorker).start()
 
 import.meta.hot?.accept()
 import.meta.hot?.dispose(() => {

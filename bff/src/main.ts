@@ -9,6 +9,7 @@ import { announce } from './announce.ts'
 import { createBff } from './create-bff.ts'
 import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
+import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   await listen(app, config)
   announce(app, config, build)
   void app.get(ServerFolders).start()
+  app.get(FactsWorker).start()
   await storeAssetsOrWarn(config, build)
   flushCompileCache()
 }

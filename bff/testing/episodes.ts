@@ -1,3 +1,4 @@
+import { titlesServiceOn } from './saved-stores.ts'
 import { createCache } from 'cache-manager'
 import { Config } from '../src/platform/config/config.ts'
 import type { DatabaseUnderTest } from './databases.ts'
@@ -11,7 +12,6 @@ import { PeopleService } from '../src/personal/people/people.service.ts'
 import { PersonCreditsService } from '../src/personal/people/person-credits.service.ts'
 import { SavedTitlesStore } from '../src/personal/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
-import { TitlesService } from '../src/personal/saved/titles.service.ts'
 import { SavedTitlesService } from '../src/personal/saved/saved-titles.service.ts'
 import { CalendarAddresses } from '../src/personal/episodes/calendar-addresses.service.ts'
 import { CalendarService } from '../src/personal/episodes/calendar.service.ts'
@@ -30,7 +30,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   await addUsers(database, 'ada', 'eve')
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
-  const titles = new TitlesService(metadata)
+  const titles = titlesServiceOn(database, metadata)
   const savedTitles = new SavedTitlesService(
     new SavedTitlesStore(database),
     new SavedListsStore(database),

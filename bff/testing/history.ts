@@ -9,9 +9,8 @@ import { EpisodeMarksStore } from '../src/personal/episodes/episode-marks.store.
 import { HistoryPeriodsService } from '../src/personal/plays/history-periods.service.ts'
 import { HistoryService } from '../src/personal/plays/history.service.ts'
 import { SavedTitlesService } from '../src/personal/saved/saved-titles.service.ts'
-import { TitlesService } from '../src/personal/saved/titles.service.ts'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
-import { heat, storesOn } from './saved-stores.ts'
+import { heat, storesOn, titlesServiceOn } from './saved-stores.ts'
 
 const aired = '2020-10-03'
 /** A film that is Heat, and a show of which the second season has no list. */
@@ -34,7 +33,7 @@ export const nightsAndHeat = () =>
 export async function historyOn(database: UserDatabase, catalogue: Catalogue) {
   const stores = await storesOn(database)
   const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
-  const titles = new TitlesService(metadata)
+  const titles = titlesServiceOn(database, metadata)
   const saved = new SavedTitlesService(stores.items, stores.lists, titles, metadata, new ShownTitles(metadata))
   return {
     stores,

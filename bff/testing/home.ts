@@ -1,3 +1,4 @@
+import { titlesServiceOn } from './saved-stores.ts'
 import type { DatabaseUnderTest } from './databases.ts'
 import { episodesOver } from './episodes.ts'
 import type { Catalogue } from '@catalogue/query/catalogue'
@@ -5,7 +6,6 @@ import { SettingsService } from '../src/personal/settings/settings.service.ts'
 import { SettingsStore } from '../src/personal/settings/settings.store.ts'
 import { FollowedGenresStore } from '../src/personal/genres/followed-genres.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
-import { TitlesService } from '../src/personal/saved/titles.service.ts'
 import { UserGenresService } from '../src/personal/genres/user-genres.service.ts'
 import { HomeService } from '../src/personal/home/home.service.ts'
 import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
@@ -22,10 +22,10 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
   const parts = await episodesOver(open, catalogue)
   const { database, savedTitles, calendars, metadata, people } = parts
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
-  const proposals = new RecommendationsService(metadata, new TitlesService(metadata))
+  const proposals = new RecommendationsService(metadata, titlesServiceOn(database, metadata))
   const library = new LibraryTitlesService(
     new SummaryStore(database, new TitleFactsStore(database)),
-    new TitlesService(metadata),
+    titlesServiceOn(database, metadata),
     parts.episodes,
     metadata,
     new ShownTitles(metadata),

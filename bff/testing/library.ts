@@ -1,3 +1,4 @@
+import { titlesServiceOn } from './saved-stores.ts'
 import { randomUUID } from 'node:crypto'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
@@ -9,7 +10,6 @@ import { EpisodesStore } from '../src/personal/episodes/episodes.store.ts'
 import { ShowReader } from '../src/personal/episodes/show-reader.ts'
 import { SavedTitlesStore } from '../src/personal/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
-import { TitlesService } from '../src/personal/saved/titles.service.ts'
 import { SavedTitlesService } from '../src/personal/saved/saved-titles.service.ts'
 import { CorrectionsService } from '../src/library/corrections/corrections.service.ts'
 import { CorrectionsStore } from '../src/library/corrections/corrections.store.ts'
@@ -58,7 +58,7 @@ export class LibraryUnderTest {
   ) {
     const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))
     const folders = new FoldersStore(database)
-    const titles = new TitlesService(metadata)
+    const titles = titlesServiceOn(database, metadata)
     const shown = new ShownTitles(metadata)
     const items = new SavedTitlesStore(database)
     const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata, shown)

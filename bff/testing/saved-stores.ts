@@ -1,10 +1,18 @@
 import type { TitleId } from '@contract/media.schema'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import type { MetadataService } from '../src/metadata/metadata.service.ts'
+import { FactsService } from '../src/personal/facts/facts.service.ts'
+import { FactsStore } from '../src/personal/facts/facts.store.ts'
+import { TitlesService } from '../src/personal/saved/titles.service.ts'
 import { addUsers } from './users.ts'
 import { PlaysStore } from '../src/personal/plays/plays.store.ts'
 import { SavedTitlesStore, type Owner } from '../src/personal/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
+
+/** The service of titles with facts in a database. */
+export const titlesServiceOn = (database: UserDatabase, metadata: MetadataService): TitlesService =>
+  new TitlesService(metadata, new FactsService(metadata, new FactsStore(database)))
 
 /** The stores on a database, with two users. */
 export async function storesOn(database: UserDatabase) {

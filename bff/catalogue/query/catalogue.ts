@@ -70,6 +70,10 @@ export class Catalogue {
     return type === 'movie' ? this.film(id) : this.show(id)
   }
 
+  titleIfThere(type: MediaType, id: number): CatalogueTitle | null {
+    return (type === 'movie' ? this.filmTable.byId(id) : this.showTable.byId(id)) ?? null
+  }
+
   /** The title at a position in the order of fame, from 0. */
   at(type: MediaType, position: number): CatalogueTitle {
     return type === 'movie' ? this.filmTable.at(position) : this.showTable.at(position)

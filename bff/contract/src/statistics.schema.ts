@@ -157,8 +157,8 @@ export type Figures = z.infer<typeof figures>
 const coverage = z.object({ titles: count, known: count, pending: count })
 
 /**
- * The answer to `GET /api/userMedia/statistics`. `isStale`: the member's data has changed since, and the figures are being counted
- * again; the page asks once more. `years`: those with a viewing, newest first.
+ * The answer to `GET /api/userMedia/statistics`. `isStale`: the member's data has changed since and the figures are being counted
+ * again, or names of people are still being fetched; the page asks once more. `years`: those with a viewing, newest first.
  */
 export const statistics = z.object({
   zone: z.string(),
@@ -179,7 +179,7 @@ export const statistics = z.object({
       stored: savedTitle.pick({ title: true, released: true }).nullable(),
     }),
   ),
-  /** The people that the figures name; `name` is null while the source does not answer. */
+  /** The people that the figures name; `name` is null if the source does not know it, and one whose name comes later is left out. */
   people: z.array(z.object({ id: count, name: z.string().nullable(), profile_path: z.string().nullable() })),
 })
 export type Statistics = z.infer<typeof statistics>

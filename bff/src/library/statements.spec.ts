@@ -16,7 +16,6 @@ import * as matching from './matching/titles-to-match.queries.ts'
 import * as episodes from './matching/unresolved-episodes.queries.ts'
 import { OwnedTitlesStore } from './owned-titles.store.ts'
 import { ProgressStore } from './playing/progress.store.ts'
-import { Lease } from './server-folders/lease.store.ts'
 import { CountedFilesStore } from './views/counted-files.store.ts'
 import { LibraryFilesStore } from './views/library-files.store.ts'
 import { SummaryStore } from './views/summary.store.ts'
@@ -206,10 +205,6 @@ const calls: StatementCalls = {
   },
   './views/summary.store.ts': {
     'SummaryStore.of': (database) => new SummaryStore(database, new TitleFactsStore(database)).of(ada),
-  },
-  './server-folders/lease.store.ts': {
-    'Lease.acquire': (database) => new Lease(database, 'scan').acquire(now),
-    'Lease.release': (database) => new Lease(database, 'scan').release(),
   },
   './views/library-files.store.ts': {
     'LibraryFilesStore.one': (database) => new LibraryFilesStore(database).one(ada, 'file'),

@@ -6,6 +6,7 @@ import type {
   MediaRow,
   MediaType,
   CataloguePage,
+  TitleId,
   ProviderList,
   SeasonDetail,
   WatchProviders,
@@ -68,6 +69,23 @@ export interface NamedTitle {
   readonly poster_path: string | null
   readonly genre_ids: readonly number[]
 }
+/** What statistics and filters read of a title. */
+export interface TitleFigures {
+  /** Minutes, of a show those of an episode; null if unknown. */
+  readonly runtime: number | null
+  /** The original language, ISO 639-1; empty if unknown. */
+  readonly language: string
+  /** ISO 3166-1. */
+  readonly countries: readonly string[]
+  readonly genres: readonly number[]
+  /** The directors of a film, the creators of a show. */
+  readonly makers: readonly number[]
+  /** The first five. */
+  readonly actors: readonly number[]
+  /** Everybody's score, 1 to 10; null without one. */
+  readonly score: number | null
+  readonly votes: number
+}
 export interface NamedTitles {
   readonly titles: readonly NamedTitle[]
   /** Whether these are all titles of the source with that name. */
@@ -113,6 +131,10 @@ export abstract class MetadataSource {
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
   abstract certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList>
   abstract search(params: SearchParams): Promise<SearchPage>
+  /** The figures of a title that a source has without a call; null for an unknown title, and at a source that has none. */
+  figuresAtHand(_title: TitleId): TitleFigures | null {
+    return null
+  }
   /** Titles with a name, and some with similar names, which the caller has to compare. */
   abstract findByName(params: NameSearchParams): Promise<NamedTitles>
   /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
@@ -120,4 +142,7 @@ export abstract class MetadataSource {
 }
 
 /** The calls of a source, by name. */
-export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'checkCredential' | 'dependsOnDay'>
+export type MetadataCall = Exclude<
+  keyof MetadataSource,
+  'name' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
+>

@@ -2,7 +2,15 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
-import { movieDetail, tvDetail, type MediaRow, type MediaType, type CataloguePage } from '@contract/media.schema'
+import {
+  movieDetail,
+  tvDetail,
+  type CataloguePage,
+  type MediaDetail,
+  type MediaRow,
+  type MediaType,
+  type TitleId,
+} from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
@@ -14,8 +22,15 @@ import { genreNames } from '@catalogue/query/genre-names'
 import { inInterest, Interest } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
-import { MetadataSource, type ListName, type ListOfDayParams, type MetadataCall } from './metadata-source.port.ts'
+import {
+  MetadataSource,
+  type ListName,
+  type ListOfDayParams,
+  type MetadataCall,
+  type TitleFigures,
+} from './metadata-source.port.ts'
 import { SharedAnswers, type CacheEntry } from './shared-answers.ts'
+import { titleFigures } from './title-figures.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -109,6 +124,25 @@ export class MetadataService {
   async answer<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
     // SAFETY: the body is the call's own answer, written by `load`.
     return this.parsed.of(await this.body(call, params)) as AnswerOf<C>
+  }
+
+  /** The figures of a title, if its source has them without a call; null for an unknown title, and at the live service. */
+  figuresAtHand(title: TitleId): TitleFigures | null {
+    return this.source.figuresAtHand(title)
+  }
+
+  /** The figures of a title from its detail, which has its credits. */
+  figuresOf(detail: MediaDetail): TitleFigures {
+    return titleFigures(detail)
+  }
+
+  /**
+   * The figures of a title from its source, after all visitors. They are not cached, because thousands of titles need theirs once,
+   * and would evict other answers. @throws MetadataError
+   */
+  async fetchFigures({ type, id }: TitleId): Promise<TitleFigures> {
+    const params = { type, id, language: 'en', region: 'US', append: ['credits'] } as const
+    return titleFigures(await inInterest(new Interest(), () => this.source.mediaDetail(params)))
   }
 
   /**

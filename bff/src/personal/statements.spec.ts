@@ -1,5 +1,6 @@
 import { ada, at, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
+import { statisticsCalls } from '../../testing/statistics-statements.ts'
 import { film } from '../../testing/list-stores.ts'
 import { play, playCalls, playOfDark } from '../../testing/play-statements.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
@@ -21,7 +22,6 @@ import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
 import { SavedTitlesStore } from './saved/saved-titles.store.ts'
 import * as settings from './settings/settings.queries.ts'
-import { StatisticsStore } from './statistics/statistics.store.ts'
 import { SettingsStore } from './settings/settings.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -41,9 +41,6 @@ const keyRow = (key: string) =>
   ({ user_id: 'ada', key, fingerprint: 'hash', made_at: now, status: null, answer: null }) as const
 const savedTitles = (database: UserDatabase) => new SavedTitlesStore(database)
 const plays = (database: UserDatabase) => new PlaysStore(database, savedTitles(database))
-async function readAll(slices: AsyncIterable<readonly object[]>): Promise<void> {
-  for await (const slice of slices) void slice
-}
 const calls: StatementCalls = {
   './episodes/calendar.store.ts': {
     'CalendarStore.makeAddress': (database) => new CalendarStore(database).makeAddress('ada', now),
@@ -210,18 +207,7 @@ const calls: StatementCalls = {
     settingsOf: (database) => settings.settingsOf(database, 'ada'),
     storeSettings: (database) => settings.storeSettings(database, 'ada', {}),
   },
-  './statistics/statistics.store.ts': {
-    'StatisticsStore.revision': (database) => new StatisticsStore(database).revision('ada'),
-    'StatisticsStore.plays': {
-      given: (database) =>
-        database
-          .insertInto('plays')
-          .values(Array.from({ length: 1001 }, (_, index) => ({ ...play, id: `play ${index}`, played_at: index })))
-          .execute(),
-      run: (database) => readAll(new StatisticsStore(database).plays(ada)),
-    },
-    'StatisticsStore.titles': (database) => readAll(new StatisticsStore(database).titles(ada)),
-  },
+  ...statisticsCalls,
   './settings/settings.store.ts': {
     'SettingsStore.of': (database) => new SettingsStore(database).of('ada'),
     'SettingsStore.change': (database) => new SettingsStore(database).change('ada', () => ({})),

@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { FolderFiles } from '../folder-files.service.ts'
 import { FolderSync } from './folder-sync.ts'
-import { Lease, LEASE_MS } from './lease.store.ts'
+import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
 import { serverFolders, type ServerFolder } from './server-folder.ts'
 import { StoredFiles } from './stored-files.ts'
 

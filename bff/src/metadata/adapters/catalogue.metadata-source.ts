@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { LocaleCode } from '@contract/locale'
-import type { MediaType } from '@contract/media.schema'
+import type { MediaType, TitleId } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import { genreList } from '@catalogue/query/genre-names'
-import { MetadataSource, type ListOfDayParams, type LocaleParams, type MetadataCall } from '../metadata-source.port.ts'
+import {
+  MetadataSource,
+  type ListOfDayParams,
+  type LocaleParams,
+  type MetadataCall,
+  type TitleFigures,
+} from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
 import type { Title } from '@catalogue/query/catalogue-file'
 import { openCatalogue } from '@catalogue/query/catalogue-reader'
@@ -26,6 +32,7 @@ import { mediaRow, titleWithNames, personRow } from '@catalogue/query/catalogue-
 import { CatalogueSearch } from '@catalogue/query/catalogue-search'
 import { seasonDetail } from '@catalogue/query/season-detail'
 import { showDetail } from '@catalogue/query/show-detail'
+import { titleFigures } from '@catalogue/query/title-figures'
 import { filmDetail } from '@catalogue/query/title-detail'
 import { trendingPeople, trendingTitles } from '@catalogue/query/trending'
 import { dayNumber, dayOf, type View } from '@catalogue/query/view'
@@ -101,6 +108,11 @@ export class CatalogueMetadataSource extends MetadataSource {
           open_film: this.openFilms.get(title.id),
         }
       : showDetail(title, this.view(params), params.append, this.catalogue)
+  }
+
+  override figuresAtHand({ type, id }: TitleId): TitleFigures | null {
+    const title = this.catalogue.titleIfThere(type, id)
+    return title && titleFigures(title, this.view({ language: 'en', region: 'US' }).today)
   }
 
   async recommendations(params: ParamsOf<'recommendations'>): AnswerOf<'recommendations'> {

@@ -8,8 +8,7 @@ import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { HistoryPeriodsService } from './history-periods.service.ts'
 import { HistoryService } from './history.service.ts'
-import { storesOn } from '../../../testing/saved-stores.ts'
-import { TitlesService } from '../saved/titles.service.ts'
+import { storesOn, titlesServiceOn } from '../../../testing/saved-stores.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
 const aired = '2026-10-03'
@@ -21,7 +20,7 @@ const catalogue = catalogueOf({
 async function historyOn(database: UserDatabase) {
   const { items, lists, plays, change } = await storesOn(database)
   const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
-  const titles = new TitlesService(metadata)
+  const titles = titlesServiceOn(database, metadata)
   const saved = new SavedTitlesService(items, lists, titles, metadata, new ShownTitles(metadata))
   const periods = new HistoryPeriodsService(database)
   return { history: new HistoryService(plays, periods, titles, saved), change }

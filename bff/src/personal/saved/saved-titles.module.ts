@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { IdentityModule } from '../../identity/identity.module.ts'
 import { OwnedTitlesModule } from '../../library/owned-titles.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
+import { FactsModule } from '../facts/facts.module.ts'
 import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
 import { HistoryController } from '../plays/history.controller.ts'
 import { HistoryPeriodsService } from '../plays/history-periods.service.ts'
@@ -16,7 +17,7 @@ import { SavedTitlesController } from './saved-titles.controller.ts'
 import { SavedTitlesService } from './saved-titles.service.ts'
 
 @Module({
-  imports: [IdentityModule, MetadataModule, OwnedTitlesModule],
+  imports: [IdentityModule, MetadataModule, OwnedTitlesModule, FactsModule],
   controllers: [SavedTitlesController, HistoryController, UserGenresController],
   providers: [
     SavedTitlesService,

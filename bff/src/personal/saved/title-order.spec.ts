@@ -5,7 +5,7 @@ import type { LocaleCode } from '@contract/locale'
 import { listPageSize } from '@contract/user-list.schema'
 import { databases } from '../../../testing/databases.ts'
 import { listFields } from '../../../testing/list-stores.ts'
-import { ada, storesOn } from '../../../testing/saved-stores.ts'
+import { ada, storesOn, titlesServiceOn } from '../../../testing/saved-stores.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
@@ -14,7 +14,6 @@ import { ListItemsStore } from '../lists/list-items.store.ts'
 import { ListPagesService } from '../lists/list-pages.service.ts'
 import { ListStore } from '../lists/list.store.ts'
 import { SavedTitlesService } from './saved-titles.service.ts'
-import { TitlesService } from './titles.service.ts'
 
 const films = [
   film({ id: 1, title: 'The Matrix', titles: { 'de-DE': 'Matrix', ja: 'マトリックス', 'fr-FR': 'Matrix' } }),
@@ -35,7 +34,7 @@ async function servicesOn(
   const stores = await storesOn(database)
   const metadata = new MetadataService(source, createCache())
   const shown = new ShownTitles(metadata)
-  const saved = new SavedTitlesService(stores.items, stores.lists, new TitlesService(metadata), metadata, shown)
+  const saved = new SavedTitlesService(stores.items, stores.lists, titlesServiceOn(database, metadata), metadata, shown)
   await saved.bulk('ada', { items: savedIds.map((id) => ({ type: 'movie', id, saved: true })) })
   return { database, metadata, shown, saved }
 }

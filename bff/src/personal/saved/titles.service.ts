@@ -5,12 +5,16 @@ import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { FactsService } from '../facts/facts.service.ts'
 import type { TitleFacts } from './saved-row.ts'
 
 /** The metadata of the titles that users have saved. */
 @Injectable()
 export class TitlesService {
-  constructor(private readonly metadata: MetadataService) {}
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly storedFacts: FactsService,
+  ) {}
 
   /** What cards show of a title; null when its source lacks it. @throws MetadataError when it is unreachable */
   row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
@@ -41,10 +45,16 @@ export class TitlesService {
     return show.seasons.length === 0 || show.seasons.some(({ season_number: number }) => number === season)
   }
 
-  /** The facts stored of a title beside its marks, in English; null for a title that does not exist. */
-  async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
-    const row = await this.row(type, id, 'en')
-    return row && factsOf(row)
+  /**
+   * The facts stored of a title beside its marks, in English; null for a title that does not exist. The same answer has those that
+   * statistics read, which are stored at once.
+   */
+  async facts(title: TitleId): Promise<TitleFacts | null> {
+    const params = { ...title, language: 'en', region: regionOf('en'), append: ['credits'] } as const
+    const detail = await foundOrNull(this.metadata.answer('mediaDetail', params))
+    if (!detail) return null
+    await this.storedFacts.keep(title, detail)
+    return factsOf(detail)
   }
 
   /** Searches titles by name, in the reader's language and other spellings; empty while the source is unreachable. */

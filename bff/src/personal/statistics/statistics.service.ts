@@ -1,12 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { Injectable, Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { cardRow } from '@contract/card-row'
-import type { LocaleCode } from '@contract/locale'
+import { regionOf, type LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { TitleId } from '@contract/media.schema'
-import { MetadataError } from '@contract/metadata-error'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { Figures, Statistics } from '@contract/statistics.schema'
 import { dayIn } from '../../platform/http/today.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { FactsService } from '../facts/facts.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { countStatistics, type Counted, type Scope } from './count-statistics.ts'
@@ -14,6 +17,9 @@ import { StatisticsStore, type Owner } from './statistics.store.ts'
 
 /** The maximum size of all statistics that are kept, in characters of JSON; those of one member and year take up to 40,000. */
 const MAX_KEPT = 16 * 1024 * 1024
+
+/** How long an answer waits for names of people (ms). */
+const MAX_NAME_WAIT_MS = 2000
 
 interface KeptStatistics {
   readonly revision: number
@@ -37,9 +43,11 @@ export class StatisticsService {
   private readonly lastCounts = new Map<string, Promise<unknown>>()
 
   constructor(
-    private readonly store: StatisticsStore,
+    readonly store: StatisticsStore,
+    readonly facts: FactsService,
     private readonly savedTitles: SavedTitlesService,
     private readonly titles: TitlesService,
+    private readonly metadata: MetadataService,
   ) {}
 
   /** The statistics with the names of titles in a language. The first count of a scope is awaited, a later one is not. */
@@ -53,14 +61,15 @@ export class StatisticsService {
     if (kept)
       count?.catch((error: unknown) => this.logger.warn(`statistics could not be counted again: ${String(error)}`))
     const { counted, countedAt, revision: countedRevision } = kept ?? (await count!)
+    const people = await Promise.all(peopleIn(counted.figures).map((id) => this.person(id, language)))
     return {
       ...scope,
       ...counted,
       countedAt,
       revision: countedRevision,
-      isStale: !isCurrent && kept !== undefined,
+      isStale: (!isCurrent && kept !== undefined) || people.includes(null),
       titles: await this.named(userId, titlesIn(counted.figures), language),
-      people: [],
+      people: people.filter((person) => person !== null),
     }
   }
 
@@ -85,10 +94,18 @@ export class StatisticsService {
   /** The revision is read before anything is counted: kept statistics may be newer than it, never older. */
   private async count(key: string, owner: Owner, scope: Scope, now: number): Promise<KeptStatistics> {
     const revision = await this.store.revision(owner.userId)
-    const counted = await countStatistics(this.store, owner, scope, now)
+    const counted = await countStatistics(this, owner, scope, now)
     const kept = { revision, day: dayIn(scope.zone, now), countedAt: new Date(now).toISOString(), counted }
     this.kept.set(key, kept)
     return kept
+  }
+
+  /** Null if the source takes long: it fetches some dozens of names at a first visit, and its answers are cached. */
+  private async person(id: number, language: LocaleCode): Promise<Statistics['people'][number] | null> {
+    const params = { id, language, region: regionOf(language), append: [] } as const
+    const found = foundOrNull(this.metadata.answer('person', params)).catch(nullIfUnreachable)
+    const answer = await Promise.race([found, setTimeout(MAX_NAME_WAIT_MS, 'late' as const, { ref: false })])
+    return answer === 'late' ? null : { id, name: answer?.name ?? null, profile_path: answer?.profile_path ?? null }
   }
 
   private async named(userId: string, titles: readonly TitleId[], language: LocaleCode): Promise<Statistics['titles']> {
@@ -106,6 +123,14 @@ export class StatisticsService {
       }),
     )
   }
+}
+
+/** The people that the figures name, each once. */
+function peopleIn({ people, taste }: Figures): number[] {
+  const ranked = Object.values(people).flatMap(({ byTitles, byMean }) => [...byTitles, ...byMean])
+  const ofTaste =
+    taste?.sentences.flatMap(({ group }) => (group.person ? [Number(group.person.split('-')[1])] : [])) ?? []
+  return [...new Set([...ranked.map(({ id }) => id), ...ofTaste])]
 }
 
 /** The titles that the figures name, each once. */

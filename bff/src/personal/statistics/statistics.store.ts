@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
+import type { Figures } from '@contract/statistics.schema'
 import type { PlayPrecision } from '@contract/played-at'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { revisionOf } from '../saved/saved-titles.queries.ts'
 
 /** Rows that are read at once: few enough that other requests hardly wait. */
 const MAX_PLAYS_AT_ONCE = 1000
-const MAX_TITLES_AT_ONCE = 500
 
 /** A member and the source whose titles are counted. */
 export interface Owner {
@@ -25,17 +25,6 @@ export interface PlayToCount {
   readonly played_at: number
   readonly precision: PlayPrecision
 }
-/** A saved title as it is counted. */
-export interface TitleToCount {
-  readonly type: MediaType
-  readonly media_id: number
-  readonly released: string | null
-  /** A JSON list of numbers. */
-  readonly genre_ids: string
-  readonly watched_at: number | null
-  readonly rating: number | null
-}
-
 /** Earlier than any viewing: the first moment of a `Date`. */
 const FIRST_MOMENT = -8_640_000_000_000_000
 /** The order of the index `plays_in_order`. */
@@ -46,7 +35,7 @@ const order = [
   sql<string>`id`,
 ] as const
 
-/** Reads all viewings and titles of a member, some at a time. */
+/** Reads all viewings of a member, some at a time. */
 @Injectable()
 export class StatisticsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -65,15 +54,30 @@ export class StatisticsStore {
     } while (last)
   }
 
-  /** All saved titles, films first, in slices in the order of the primary key. */
-  async *titles(owner: Owner): AsyncGenerator<TitleToCount[]> {
-    for (const type of ['movie', 'tv'] as const) {
-      let last: number | undefined = 0
-      do {
-        const rows = await this.titlesAfter(owner, type, last)
-        if (rows.length > 0) yield rows
-        last = rows.length < MAX_TITLES_AT_ONCE ? undefined : rows.at(-1)?.media_id
-      } while (last !== undefined)
+  /** How many titles of each list of the member are watched, list by list, because a list may have thousands. */
+  async *lists({ userId, source }: Owner): AsyncGenerator<Figures['lists'][number]> {
+    const lists = await this.database
+      .selectFrom('lists')
+      .select(['id', 'name'])
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .execute()
+    for (const list of lists) {
+      const counts = await this.database
+        .selectFrom('list_items')
+        .leftJoin('saved_items', (join) =>
+          join
+            .on('saved_items.user_id', '=', userId)
+            .onRef('saved_items.source', '=', 'list_items.source')
+            .onRef('saved_items.type', '=', 'list_items.type')
+            .onRef('saved_items.media_id', '=', 'list_items.media_id'),
+        )
+        .select(({ fn }) => [fn.countAll().as('titles'), fn.count('saved_items.watched_at').as('watched')])
+        .where('list_items.list_id', '=', list.id)
+        .where('list_items.source', '=', source)
+        .executeTakeFirstOrThrow()
+      yield { ...list, titles: Number(counts.titles), watched: Number(counts.watched) }
     }
   }
 
@@ -103,19 +107,5 @@ export class StatisticsStore {
         rows.push({ ...row, played_at: Number(row.played_at), precision: row.precision ?? 'time' })
     }
     return rows
-  }
-
-  private async titlesAfter({ userId, source }: Owner, type: MediaType, after: number): Promise<TitleToCount[]> {
-    const rows = await this.database
-      .selectFrom('saved_items')
-      .select(['type', 'media_id', 'released', 'genre_ids', 'watched_at', 'rating'])
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .where('type', '=', type)
-      .where('media_id', '>', after)
-      .orderBy('media_id')
-      .limit(MAX_TITLES_AT_ONCE)
-      .execute()
-    return rows.map((row) => ({ ...row, media_id: Number(row.media_id) }))
   }
 }

@@ -1,8 +1,13 @@
 import type { MediaType } from '@contract/media.schema'
+import { Taste } from '@contract/rules/taste'
 import type { Figures } from '@contract/statistics.schema'
-import type { TitleToCount } from './statistics.store.ts'
+import type { SavedTitleFacts } from '../facts/facts.service.ts'
+import { decadeOf, runtimeRangeOf, type RuntimeRange } from '@contract/rules/title-groups'
+import { PeopleTally } from './people-tally.ts'
+import { Top } from './top.ts'
 
 const MAX_NAMED = 10
+const MAX_EXTREMES = 3
 
 type TallyOf<Key> = Map<Key, MutableTally>
 interface MutableTally {
@@ -11,60 +16,118 @@ interface MutableTally {
   rated: number
   sum: number
 }
+interface Named {
+  readonly type: MediaType
+  readonly id: number
+}
 
 /** Counts watched and rated titles one by one. The result does not depend on the slices in which they come. */
 export class TitleTally {
-  films = 0
-  shows = 0
+  readonly taste = new Taste()
+  readonly people = new PeopleTally()
+  /** Watched titles, and how many of them have known facts. */
+  readonly watched = { movie: 0, tv: 0 }
+  readonly known = { movie: 0, tv: 0 }
+  readonly releases = { movie: 0, tv: 0 }
   private readonly genres: TallyOf<number> = new Map()
+  private readonly countries: TallyOf<string> = new Map()
+  private readonly languages: TallyOf<string> = new Map()
   private readonly decades: TallyOf<number> = new Map()
+  private readonly lengths: TallyOf<RuntimeRange> = new Map()
   private readonly curve = Array.from({ length: 10 }, () => ({ movie: 0, tv: 0 }))
-  private readonly rated: { type: MediaType; id: number; rating: number }[] = []
+  private readonly against = { titles: 0, sum: 0 }
+  private readonly tops = {
+    highest: new Top<Figures['highest'][number]>(MAX_NAMED, (a, b) => b.rating - a.rating || byIdentity(a, b)),
+    disagreements: new Top<Figures['disagreements'][number]>(
+      MAX_NAMED,
+      (a, b) => Math.abs(b.difference) - Math.abs(a.difference) || byIdentity(a, b),
+    ),
+    oldest: new Top<Figures['oldest'][number]>(
+      MAX_EXTREMES,
+      (a, b) => Number(a.released > b.released) - Number(a.released < b.released) || byIdentity(a, b),
+    ),
+    longest: new Top<Figures['longest'][number]>(MAX_EXTREMES, (a, b) => b.runtime - a.runtime || byIdentity(a, b)),
+    shortest: new Top<Figures['longest'][number]>(MAX_EXTREMES, (a, b) => a.runtime - b.runtime || byIdentity(a, b)),
+  }
 
-  add(title: TitleToCount): void {
-    const { type, media_id: id, rating } = title
-    if (rating !== null) {
-      this.curve[rating - 1]![type] += 1
-      this.rated.push({ type, id, rating })
-    }
+  /** `year`: whose releases are counted. */
+  constructor(private readonly year: number) {}
+
+  add(title: SavedTitleFacts): void {
+    if (title.rating !== null) this.addRating(title, title.rating)
     if (title.watched_at === null) return
-    if (type === 'movie') this.films += 1
-    else this.shows += 1
+    const { type, released, known } = title
+    this.watched[type] += 1
+    if (known) this.known[type] += 1
     // SAFETY: `genre_ids` is written as a JSON list of numbers.
     for (const genre of JSON.parse(title.genre_ids) as number[]) countIn(this.genres, genre, title)
-    const decade = decadeOf(title.released)
+    const decade = decadeOf(released)
     if (decade !== null) countIn(this.decades, decade, title)
+    if (Number(released?.slice(0, 4)) === this.year) this.releases[type] += 1
+    if (released) this.tops.oldest.add({ ...identityOf(title), released })
+    if (known) this.addFigures(title, known)
   }
 
-  get byGenre(): Figures['genres'] {
-    return largestFirst(this.genres).map(([id, tally]) => ({ id, ...tally }))
+  get figures() {
+    const { tops, releases } = this
+    return {
+      ratings: this.ratings,
+      genres: largestFirst(this.genres).map(([id, tally]) => ({ id, ...tally })),
+      countries: largestFirst(this.countries).map(([id, tally]) => ({ id, ...tally })),
+      languages: largestFirst(this.languages).map(([id, tally]) => ({ id, ...tally })),
+      decades: inOrder(this.decades, (decade) => decade).map(([decade, tally]) => ({ decade, ...tally })),
+      lengths: inOrder(this.lengths, ({ from }) => from).map(([{ from, to }, tally]) => ({ from, to, ...tally })),
+      people: this.people.rankings,
+      releases,
+      oldest: tops.oldest.items,
+      longest: tops.longest.items,
+      shortest: tops.shortest.items,
+      highest: tops.highest.items,
+      disagreements: tops.disagreements.items,
+    } satisfies Partial<Figures>
   }
 
-  get byDecade(): Figures['decades'] {
-    return largestFirst(this.decades)
-      .map(([decade, tally]) => ({ decade, ...tally }))
-      .toSorted((a, b) => a.decade - b.decade)
+  private addFigures(title: SavedTitleFacts, { figures }: NonNullable<SavedTitleFacts['known']>): void {
+    for (const country of figures.countries) countIn(this.countries, country, title)
+    if (figures.language !== '') countIn(this.languages, figures.language, title)
+    const range = runtimeRangeOf(figures.runtime)
+    if (range) countIn(this.lengths, range, title)
+    if (figures.runtime !== null) {
+      this.tops.longest.add({ ...identityOf(title), runtime: figures.runtime })
+      this.tops.shortest.add({ ...identityOf(title), runtime: figures.runtime })
+    }
+    this.people.add(title, figures)
   }
 
-  get ratings(): Figures['ratings'] {
+  private addRating(title: SavedTitleFacts, rating: number): void {
+    this.curve[rating - 1]![title.type] += 1
+    this.tops.highest.add({ ...identityOf(title), rating })
+    const { score = null } = title.known?.figures ?? {}
+    if (!title.known || score === null) return
+    const { figures } = title.known
+    this.against.titles += 1
+    this.against.sum += rating - score
+    this.tops.disagreements.add({ ...identityOf(title), rating, score, difference: rating - score })
+    const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
+    // SAFETY: `genre_ids` is written as a JSON list of numbers.
+    const genres = JSON.parse(title.genre_ids) as number[]
+    this.taste.add({ ...figures, rating, score, genres, decade: decadeOf(title.released), runtime })
+  }
+
+  private get ratings(): Figures['ratings'] {
     const films = meanOf(this.curve.map(({ movie }) => movie))
     const shows = meanOf(this.curve.map(({ tv }) => tv))
     const all = meanOf(this.curve.map(({ movie, tv }) => movie + tv))
-    return { curve: this.curve, mean: { movie: films, tv: shows, all }, against: { titles: 0, mean: null } }
-  }
-
-  get highest(): Figures['highest'] {
-    return this.rated.toSorted((a, b) => b.rating - a.rating || a.id - b.id).slice(0, MAX_NAMED)
+    const { titles, sum } = this.against
+    const against = { titles, mean: titles > 0 ? sum / titles : null }
+    return { curve: this.curve, mean: { movie: films, tv: shows, all }, against }
   }
 }
 
-/** The first year of the decade of a date, `YYYY-MM-DD`; null without a year. */
-function decadeOf(released: string | null): number | null {
-  const year = Number((released ?? '').slice(0, 4))
-  return year > 0 ? year - (year % 10) : null
-}
+const identityOf = ({ type, media_id: id }: SavedTitleFacts): Named => ({ type, id })
+const byIdentity = (a: Named, b: Named): number => a.id - b.id || Number(a.type > b.type) - Number(a.type < b.type)
 
-function countIn<Key>(tallies: TallyOf<Key>, key: Key, { type, rating }: TitleToCount): void {
+function countIn<Key>(tallies: TallyOf<Key>, key: Key, { type, rating }: SavedTitleFacts): void {
   const tally = tallies.get(key) ?? { movie: 0, tv: 0, rated: 0, sum: 0 }
   tallies.set(key, tally)
   tally[type] += 1
@@ -73,10 +136,16 @@ function countIn<Key>(tallies: TallyOf<Key>, key: Key, { type, rating }: TitleTo
   tally.sum += rating
 }
 
+const entriesOf = <Key>(tallies: TallyOf<Key>) =>
+  [...tallies].map(
+    ([key, { sum, ...tally }]) => [key, { ...tally, mean: tally.rated > 0 ? sum / tally.rated : null }] as const,
+  )
 const largestFirst = <Key extends number | string>(tallies: TallyOf<Key>) =>
-  [...tallies]
-    .toSorted(([keyA, a], [keyB, b]) => b.movie + b.tv - a.movie - a.tv || (keyA < keyB ? -1 : 1))
-    .map(([key, { sum, ...tally }]) => [key, { ...tally, mean: tally.rated > 0 ? sum / tally.rated : null }] as const)
+  entriesOf(tallies).toSorted(
+    ([keyA, a], [keyB, b]) => b.movie + b.tv - a.movie - a.tv || Number(keyA > keyB) - Number(keyA < keyB),
+  )
+const inOrder = <Key>(tallies: TallyOf<Key>, numberOf: (key: Key) => number) =>
+  entriesOf(tallies).toSorted(([a], [b]) => numberOf(a) - numberOf(b))
 
 /** The mean rating of a curve. */
 function meanOf(counts: readonly number[]): number | null {

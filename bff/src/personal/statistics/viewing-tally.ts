@@ -2,7 +2,7 @@ import type { MediaType } from '@contract/media.schema'
 import { precisionOf } from '@contract/played-at'
 import type { Figures } from '@contract/statistics.schema'
 import type { PlayToCount } from './statistics.store.ts'
-import type { clockOf } from './zone-clock.ts'
+import type { clockOf } from '../../platform/http/zone-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days of the heat map of all time: 53 weeks. */

@@ -15,6 +15,7 @@ import { precisionOfViewings } from './migrations/0014-precision-of-viewings.ts'
 import { idempotencyKeys } from './migrations/0015-idempotency-keys.ts'
 import { loggedViewings } from './migrations/0016-logged-viewings.ts'
 import { orderOfTheHistory } from './migrations/0017-order-of-the-history.ts'
+import { titleFacts } from './migrations/0018-title-facts.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0015-idempotency-keys': idempotencyKeys,
   '0016-logged-viewings': loggedViewings,
   '0017-order-of-the-history': orderOfTheHistory,
+  '0018-title-facts': titleFacts,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -66,6 +66,29 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     version: number
   }
   /**
+   * Facts of titles that statistics and filters read, one row for all members (decision 76). A row without `fetched_at` waits
+   * for its facts; the embedded catalogue has its own.
+   */
+  title_facts: TitleIdentity & {
+    /** Minutes; of a show those of an episode. */
+    runtime: number | null
+    /** The original language, ISO 639-1. */
+    language: string
+    /** JSON lists: countries (ISO 3166-1), and the ids of genres. */
+    countries: string
+    genres: string
+    /** JSON: the ids of the makers and those of the first five actors, `[[1],[2,3]]`. */
+    people: string
+    /** Everybody's score, 1 to 10; null without votes. */
+    score: number | null
+    votes: number
+    fetched_at: number | null
+    /** Failed attempts since the facts were last fetched. */
+    attempts: number
+    /** When they are fetched next; null for known facts until a member sees the title again. */
+    due_at: number | null
+  }
+  /**
    * The revision of a member's data is the sum of these; it grows with every write
    * (`personal/saved/saved-titles.queries.ts`).
    */
@@ -119,7 +142,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     /** The answer as JSON; null if it is not, or no longer, stored. */
     answer: string | null
   }
-  /** Leases of work that only one of several servers may do (`library/server-folders/lease.ts`). */
+  /** Leases of work that only one of several servers may do (`platform/database/lease.store.ts`). */
   leases: {
     work: string
     holder: string

@@ -34,9 +34,13 @@ select "id", "type", "media_id", "season", "episode", "played_at", "precision"
   order by played_at, coalesce(season, 0), coalesce(episode, 0), id
   limit $4;
 
--- StatisticsStore.titles
-select "type", "media_id", "released", "genre_ids", "watched_at", "rating"
-  from "saved_items"
-  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
-  order by "media_id"
-  limit $5;
+-- StatisticsStore.lists
+select "id", "name"
+  from "lists"
+  where "user_id" = $1 and "deleted_at" is null
+  order by "updated_at" desc;
+
+select count(*) as "titles", count("saved_items"."watched_at") as "watched"
+  from "list_items"
+  left join "saved_items" on "saved_items"."user_id" = $1 and "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = $2 and "list_items"."source" = $3;

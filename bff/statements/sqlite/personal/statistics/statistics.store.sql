@@ -34,9 +34,13 @@ select "id", "type", "media_id", "season", "episode", "played_at", "precision"
   order by played_at, coalesce(season, 0), coalesce(episode, 0), id
   limit ?;
 
--- StatisticsStore.titles
-select "type", "media_id", "released", "genre_ids", "watched_at", "rating"
-  from "saved_items"
-  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" > ?
-  order by "media_id"
-  limit ?;
+-- StatisticsStore.lists
+select "id", "name"
+  from "lists"
+  where "user_id" = ? and "deleted_at" is null
+  order by "updated_at" desc;
+
+select count(*) as "titles", count("saved_items"."watched_at") as "watched"
+  from "list_items"
+  left join "saved_items" on "saved_items"."user_id" = ? and "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = ? and "list_items"."source" = ?;

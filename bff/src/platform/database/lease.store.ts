@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserDatabase } from '../../platform/database/database.module.ts'
+import type { UserDatabase } from './database.module.ts'
 
 /** How long a lease lasts without renewal (ms). */
 export const LEASE_MS = 15_000

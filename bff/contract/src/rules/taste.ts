@@ -1,0 +1,157 @@
+/** A title with the member's rating and everybody's score, both 1 to 10, and what it has in common with others. */
+export interface RatedTitle {
+  readonly rating: number
+  readonly score: number
+  readonly genres: readonly number[]
+  /** ISO 3166-1. */
+  readonly countries: readonly string[]
+  /** Its first year. */
+  readonly decade: number | null
+  /** ISO 639-1; empty if unknown. */
+  readonly language: string
+  /** A range of minutes, as `90-119`; null if unknown. */
+  readonly runtime: string | null
+  readonly makers: readonly number[]
+  readonly actors: readonly number[]
+}
+
+/** A property that the titles of a group share, as filters of the list of rated titles. */
+interface TasteGroup {
+  readonly genre?: number
+  readonly country?: string
+  readonly decade?: number
+  readonly originalLanguage?: string
+  readonly runtime?: string
+  /** `maker-1` or `actor-1`. */
+  readonly person?: string
+}
+export interface TasteSentence {
+  readonly group: TasteGroup
+  /** In stars of five, shrunken towards none where there are few titles. */
+  readonly difference: number
+  readonly titles: number
+}
+
+const MIN_RATINGS = 60
+const MIN_TITLES = 8
+const MIN_TITLES_OF_PERSON = 5
+const MIN_DIFFERENCE = 0.25
+/** Of all sentences, the share that may be about chance. */
+const FALSE_DISCOVERY_RATE = 0.05
+const MAX_SENTENCES = 6
+/** Titles that a group counts as if their difference was zero. */
+const SHRINKING_TITLES = 5
+
+interface Group {
+  readonly group: TasteGroup
+  readonly members: number[]
+}
+interface TestedGroup extends Group {
+  /** How far its mean is from that of all titles, in standard errors. */
+  readonly z: number
+}
+
+/**
+ * Compares a member's ratings with everybody's, in groups of titles. Of hundreds of groups some differ by chance, so that a group
+ * is named only if it passes a test of all groups together (Benjamini and Hochberg, 1995) and its difference is a quarter of a star
+ * or more.
+ */
+export class Taste {
+  private readonly groups = new Map<string, Group>()
+  /** The differences of all titles, in stars. */
+  private readonly differences: number[] = []
+
+  add(title: RatedTitle): void {
+    const index = this.differences.push((title.rating - title.score) / 2) - 1
+    for (const [key, group] of groupsOf(title)) {
+      const known = this.groups.get(key)
+      if (known) known.members.push(index)
+      else this.groups.set(key, { group: group(), members: [index] })
+    }
+  }
+
+  /** How many more ratings it takes before there are sentences; 0 if there are enough. */
+  get missing(): number {
+    return Math.max(0, MIN_RATINGS - this.differences.length)
+  }
+
+  /** At most six, the surest first. */
+  sentences(): TasteSentence[] {
+    if (this.missing > 0) return []
+    const { mean, deviation } = spreadOf(this.differences)
+    if (deviation === 0) return []
+    const statisticOf = (members: readonly number[]) => {
+      const distance = members.reduce((sum, index) => sum + this.differences[index]!, 0) / members.length - mean
+      const difference = (members.length / (members.length + SHRINKING_TITLES)) * distance
+      return { difference, z: (distance * Math.sqrt(members.length)) / deviation }
+    }
+    const tested = [...this.groups.values()]
+      .filter((group) => group.members.length >= minTitles(group))
+      .map((group): TestedGroup => ({ ...group, z: statisticOf(group.members).z }))
+      .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
+    const surest = surestOf(tested)
+    const smallestZ = Math.abs(surest.at(-1)?.z ?? 0)
+    const explained = new Set<number>()
+    const sentences: TasteSentence[] = []
+    for (const each of surest) {
+      const { difference } = statisticOf(each.members)
+      const rest = each.members.filter((index) => !explained.has(index))
+      const ofRest = statisticOf(rest)
+      const isOwn =
+        rest.length >= minTitles(each) &&
+        Math.abs(ofRest.z) >= smallestZ &&
+        Math.abs(ofRest.difference) >= MIN_DIFFERENCE &&
+        ofRest.z * each.z > 0
+      if (!isOwn || Math.abs(difference) < MIN_DIFFERENCE) continue
+      sentences.push({ group: each.group, difference, titles: each.members.length })
+      if (sentences.length === MAX_SENTENCES) break
+      for (const index of each.members) explained.add(index)
+    }
+    return sentences
+  }
+}
+
+/** The groups of a title by their keys; a group that exists already is not made again. */
+function* groupsOf(title: RatedTitle): Generator<readonly [key: string, group: () => TasteGroup]> {
+  for (const genre of title.genres) {
+    yield [`genre ${genre}`, () => ({ genre })]
+    for (const country of title.countries) yield [`genre ${genre} ${country}`, () => ({ genre, country })]
+  }
+  for (const country of title.countries) yield [`country ${country}`, () => ({ country })]
+  const { decade, language, runtime } = title
+  if (decade !== null) yield [`decade ${decade}`, () => ({ decade })]
+  if (language !== '') yield [`language ${language}`, () => ({ originalLanguage: language })]
+  if (runtime !== null) yield [`runtime ${runtime}`, () => ({ runtime })]
+  for (const [role, people] of [['maker', title.makers] as const, ['actor', title.actors] as const])
+    for (const id of people) yield [`${role}-${id}`, () => ({ person: `${role}-${id}` })]
+}
+
+const minTitles = ({ group }: Group): number => (group.person === undefined ? MIN_TITLES : MIN_TITLES_OF_PERSON)
+
+function spreadOf(values: readonly number[]): { mean: number; deviation: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
+}
+
+/** The groups, the surest first, that pass together: of those named, at most 5 % are expected to differ by chance. */
+function surestOf(tested: readonly TestedGroup[]): readonly TestedGroup[] {
+  const passed = tested.findLastIndex(
+    ({ z }, index) => chanceOf(z) <= ((index + 1) / tested.length) * FALSE_DISCOVERY_RATE,
+  )
+  return tested.slice(0, passed + 1)
+}
+
+/**
+ * How likely a standard normal value is as far from zero as this one: the complementary error function of |z|/√2, by the
+ * approximation of Numerical Recipes (§6.2), whose relative error is below 1.2·10⁻⁷.
+ */
+function chanceOf(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2
+  const t = 1 / (1 + x / 2)
+  const factors = [
+    -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+    0.17087277,
+  ]
+  return t * Math.exp(-x * x + factors.reduceRight((sum, factor) => sum * t + factor, 0))
+}

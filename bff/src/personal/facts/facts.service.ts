@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common'
+import type { MediaDetail, MediaType, TitleId } from '@contract/media.schema'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
+import { FactsStore, figuresOf, MAX_TITLES_AT_ONCE, type Owner, type SavedTitleRow } from './facts.store.ts'
+
+/** The known facts of a title; `fetchedAt` (epoch milliseconds) is null for the embedded catalogue. */
+interface KnownTitle {
+  readonly figures: TitleFigures
+  readonly fetchedAt: number | null
+}
+/** A saved title with its facts; null while they are not known. */
+export type SavedTitleFacts = SavedTitleRow & { readonly known: KnownTitle | null }
+
+/** The facts of titles: from the embedded catalogue, or for the live service from a table that is filled over time (decision 76). */
+@Injectable()
+export class FactsService {
+  constructor(
+    private readonly metadata: MetadataService,
+    private readonly store: FactsStore,
+  ) {}
+
+  /** All saved titles of a member with their facts, films first, in slices. */
+  async *savedTitles(owner: Owner): AsyncGenerator<SavedTitleFacts[]> {
+    for (const type of ['movie', 'tv'] as const) {
+      let last: number | undefined = 0
+      do {
+        const rows: SavedTitleRow[] = await this.store.savedTitlesAfter(owner, type, last)
+        const ids = rows.map(({ media_id: id }) => id)
+        const known = await this.known(owner, type, ids)
+        if (rows.length > 0) yield rows.map((row) => ({ ...row, known: known.get(row.media_id) ?? null }))
+        last = rows.length < MAX_TITLES_AT_ONCE ? undefined : ids.at(-1)
+      } while (last !== undefined)
+    }
+  }
+
+  /** The known facts of at most 500 titles of a type. Those without facts begin to wait for them. */
+  async known({ source }: Owner, type: MediaType, ids: readonly number[]): Promise<Map<number, KnownTitle>> {
+    if (source === 'embedded') return this.atHand(type, ids)
+    const rows = await this.store.facts(type, ids)
+    const unknown = ids.filter((id) => !rows.has(id))
+    await this.store.enlist(
+      unknown.map((id) => ({ type, id })),
+      Date.now(),
+    )
+    return new Map(
+      [...rows].flatMap(([id, row]) => {
+        const figures = figuresOf(row)
+        return figures ? [[id, { figures, fetchedAt: row.fetched_at }]] : []
+      }),
+    )
+  }
+
+  /** The known facts of any number of shows. */
+  async ofShows(owner: Owner, ids: readonly number[]): Promise<Map<number, KnownTitle>> {
+    const known = new Map<number, KnownTitle>()
+    for (let at = 0; at < ids.length; at += MAX_TITLES_AT_ONCE)
+      for (const [id, show] of await this.known(owner, 'tv', ids.slice(at, at + MAX_TITLES_AT_ONCE)))
+        known.set(id, show)
+    return known
+  }
+
+  /** Stores the facts of a title that is about to be saved, from the detail that was read for it. */
+  async keep(title: TitleId, detail: MediaDetail): Promise<void> {
+    if (this.metadata.sourceName === 'live') await this.store.put(title, this.metadata.figuresOf(detail), Date.now())
+  }
+
+  private atHand(type: MediaType, ids: readonly number[]): Map<number, KnownTitle> {
+    return new Map(
+      ids.flatMap((id) => {
+        const figures = this.metadata.figuresAtHand({ type, id })
+        return figures ? [[id, { figures, fetchedAt: null }]] : []
+      }),
+    )
+  }
+}

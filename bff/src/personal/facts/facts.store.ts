@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Selectable } from 'kysely'
+import type { MediaType, TitleId } from '@contract/media.schema'
+import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
+
+/** Rows that are read at once: few enough that other requests hardly wait. */
+export const MAX_TITLES_AT_ONCE = 500
+
+/** A member and the source whose titles are read. */
+export interface Owner {
+  readonly userId: string
+  readonly source: 'embedded' | 'live'
+}
+/** A saved title as it is counted. */
+export interface SavedTitleRow {
+  readonly type: MediaType
+  readonly media_id: number
+  readonly released: string | null
+  /** A JSON list of numbers. */
+  readonly genre_ids: string
+  readonly saved_at: number | null
+  readonly favourite_at: number | null
+  readonly watched_at: number | null
+  readonly dismissed_at: number | null
+  readonly noted_at: number | null
+  readonly rating: number | null
+  readonly rated_at: number | null
+}
+type FactsRow = Selectable<Database['title_facts']>
+
+const columnsOfTitle = [
+  'type',
+  'media_id',
+  'released',
+  'genre_ids',
+  'saved_at',
+  'favourite_at',
+  'watched_at',
+  'dismissed_at',
+  'noted_at',
+  'rating',
+  'rated_at',
+] as const
+/** Stores facts of titles, which all members share, and reads those of a member's titles. */
+@Injectable()
+export class FactsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** The next 500 saved titles of a type in the order of the primary key, which is that of their ids. */
+  async savedTitlesAfter({ userId, source }: Owner, type: MediaType, after: number): Promise<SavedTitleRow[]> {
+    const rows = await this.database
+      .selectFrom('saved_items')
+      .select(columnsOfTitle)
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where('type', '=', type)
+      .where('media_id', '>', after)
+      .orderBy('media_id')
+      .limit(MAX_TITLES_AT_ONCE)
+      .execute()
+    return rows
+  }
+
+  /** The stored facts of at most 500 titles of a type, by id. */
+  async facts(type: MediaType, ids: readonly number[]): Promise<Map<number, FactsRow>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.database
+      .selectFrom('title_facts')
+      .selectAll()
+      .where('source', '=', 'live')
+      .where('type', '=', type)
+      .where('media_id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [Number(row.media_id), row]))
+  }
+
+  /** Stores the fetched facts of a title; null for a title that its source does not have. */
+  async put({ type, id }: TitleId, figures: TitleFigures | null, now: number): Promise<void> {
+    const values = { ...columnsOf(figures), fetched_at: now, attempts: 0, due_at: null }
+    await this.database
+      .insertInto('title_facts')
+      .values({ source: 'live', type, media_id: id, ...values })
+      .onConflict((conflict) => conflict.columns(['source', 'type', 'media_id']).doUpdateSet(values))
+      .execute()
+  }
+
+  /** Lets titles without facts wait for them. Titles that have some, or wait already, stay as they are. */
+  async enlist(titles: readonly TitleId[], now: number): Promise<void> {
+    if (titles.length === 0) return
+    const waiting = { ...columnsOf(null), fetched_at: null, attempts: 0, due_at: now }
+    await this.database
+      .insertInto('title_facts')
+      .values(titles.map(({ type, id }) => ({ source: 'live' as const, type, media_id: id, ...waiting })))
+      .onConflict((conflict) => conflict.columns(['source', 'type', 'media_id']).doNothing())
+      .execute()
+  }
+
+  /** Lets known facts be fetched again. */
+  async refresh(titles: readonly TitleId[], now: number): Promise<void> {
+    for (const type of ['movie', 'tv'] as const) {
+      const ids = titles.filter((title) => title.type === type).map(({ id }) => id)
+      if (ids.length === 0) continue
+      await this.database
+        .updateTable('title_facts')
+        .set({ due_at: now })
+        .where('source', '=', 'live')
+        .where('type', '=', type)
+        .where('media_id', 'in', ids)
+        .where('due_at', 'is', null)
+        .execute()
+    }
+  }
+
+  /** The title whose facts are due, the last enlisted first; undefined without one. */
+  async nextDue(now: number): Promise<(TitleId & { attempts: number }) | undefined> {
+    const row = await this.database
+      .selectFrom('title_facts')
+      .select(['type', 'media_id', 'attempts'])
+      .where('source', '=', 'live')
+      .where('due_at', '<=', now)
+      .orderBy('due_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row && { type: row.type, id: Number(row.media_id), attempts: row.attempts }
+  }
+
+  /** Puts off a title whose facts could not be fetched. */
+  async putOff({ type, id }: TitleId, dueAt: number): Promise<void> {
+    await this.database
+      .updateTable('title_facts')
+      .set((set) => ({ attempts: set('attempts', '+', 1), due_at: dueAt }))
+      .where('source', '=', 'live')
+      .where('type', '=', type)
+      .where('media_id', '=', id)
+      .execute()
+  }
+
+  /** The next member in the order of their ids who has titles or viewings; undefined after the last one. */
+  async memberAfter(userId: string): Promise<string | undefined> {
+    const row = await this.database
+      .selectFrom('item_revisions')
+      .select('user_id')
+      .where('user_id', '>', userId)
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.user_id
+  }
+
+  /** The next 500 shows with a viewing, in the order of their ids. */
+  async watchedShowsAfter({ userId, source }: Owner, after: number): Promise<number[]> {
+    const rows = await this.database
+      .selectFrom('plays')
+      .select('media_id')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where('type', '=', 'tv')
+      .where('media_id', '>', after)
+      .orderBy('media_id')
+      .limit(MAX_TITLES_AT_ONCE)
+      .execute()
+    return rows.map(({ media_id }) => Number(media_id))
+  }
+}
+
+/** The figures as columns, those of an unknown title without any. */
+const columnsOf = (figures: TitleFigures | null) => ({
+  runtime: figures?.runtime ?? null,
+  language: figures?.language ?? '',
+  countries: JSON.stringify(figures?.countries ?? []),
+  genres: JSON.stringify(figures?.genres ?? []),
+  people: JSON.stringify([figures?.makers ?? [], figures?.actors ?? []]),
+  score: figures?.score ?? null,
+  votes: figures?.votes ?? 0,
+})
+
+/** The figures of a row; null before they are fetched. */
+export function figuresOf(row: FactsRow): TitleFigures | null {
+  const { runtime, language, countries, genres, people, score, votes, fetched_at } = row
+  if (fetched_at === null) return null
+  // SAFETY: `columnsOf` has written the JSON of these columns.
+  const [makers, actors] = JSON.parse(people) as [number[], number[]]
+  return {
+    runtime,
+    language,
+    countries: JSON.parse(countries) as string[],
+    genres: JSON.parse(genres) as number[],
+    makers,
+    actors,
+    score,
+    votes,
+  }
+}

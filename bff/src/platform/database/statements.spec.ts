@@ -1,0 +1,16 @@
+import { reviewStatements } from '../../../testing/statements.ts'
+import { Lease } from './lease.store.ts'
+
+const now = Date.UTC(2026, 0, 2)
+
+reviewStatements({
+  folder: 'platform/database',
+  modules: import.meta.glob('./*.{store,queries}.ts', { eager: true }),
+  calls: {
+    './lease.store.ts': {
+      'Lease.acquire': (database) => new Lease(database, 'scan').acquire(now),
+      'Lease.release': (database) => new Lease(database, 'scan').release(),
+    },
+  },
+  prepare: async () => {},
+})

@@ -1,0 +1,58 @@
+-- FactsStore.savedTitlesAfter
+select "type", "media_id", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "noted_at", "rating", "rated_at"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
+  order by "media_id"
+  limit $5;
+
+-- FactsStore.enlist
+insert into "title_facts" ("source", "type", "media_id", "runtime", "language", "countries", "genres", "people", "score", "votes", "fetched_at", "attempts", "due_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13), ($14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
+  on conflict ("source", "type", "media_id") do nothing;
+
+-- FactsStore.nextDue
+select "type", "media_id", "attempts"
+  from "title_facts"
+  where "source" = $1 and "due_at" <= $2
+  order by "due_at" desc
+  limit $3;
+
+-- FactsStore.putOff
+update "title_facts"
+  set "attempts" = "attempts" + $1, "due_at" = $2
+  where "source" = $3 and "type" = $4 and "media_id" = $5;
+
+-- FactsStore.put
+insert into "title_facts" ("source", "type", "media_id", "runtime", "language", "countries", "genres", "people", "score", "votes", "fetched_at", "attempts", "due_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  on conflict ("source", "type", "media_id") do update
+  set "runtime" = $14, "language" = $15, "countries" = $16, "genres" = $17, "people" = $18, "score" = $19, "votes" = $20, "fetched_at" = $21, "attempts" = $22, "due_at" = $23;
+
+-- FactsStore.refresh
+update "title_facts"
+  set "due_at" = $1
+  where "source" = $2 and "type" = $3 and "media_id" in ($4) and "due_at" is null;
+
+-- FactsStore.facts
+select *
+  from "title_facts"
+  where "source" = $1 and "type" = $2 and "media_id" in ($3);
+
+-- FactsStore.memberAfter
+select "user_id"
+  from "item_revisions"
+  where "user_id" > $1
+  order by "user_id"
+  limit $2;
+
+-- FactsStore.watchedShowsAfter
+select distinct "media_id"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
+  order by "media_id"
+  limit $5;
+
+-- figuresOf
+select *
+  from "title_facts"
+  where "source" = $1 and "type" = $2 and "media_id" in ($3);

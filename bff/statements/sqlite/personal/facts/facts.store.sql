@@ -1,0 +1,58 @@
+-- FactsStore.savedTitlesAfter
+select "type", "media_id", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "noted_at", "rating", "rated_at"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" > ?
+  order by "media_id"
+  limit ?;
+
+-- FactsStore.enlist
+insert into "title_facts" ("source", "type", "media_id", "runtime", "language", "countries", "genres", "people", "score", "votes", "fetched_at", "attempts", "due_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("source", "type", "media_id") do nothing;
+
+-- FactsStore.nextDue
+select "type", "media_id", "attempts"
+  from "title_facts"
+  where "source" = ? and "due_at" <= ?
+  order by "due_at" desc
+  limit ?;
+
+-- FactsStore.putOff
+update "title_facts"
+  set "attempts" = "attempts" + ?, "due_at" = ?
+  where "source" = ? and "type" = ? and "media_id" = ?;
+
+-- FactsStore.put
+insert into "title_facts" ("source", "type", "media_id", "runtime", "language", "countries", "genres", "people", "score", "votes", "fetched_at", "attempts", "due_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("source", "type", "media_id") do update
+  set "runtime" = ?, "language" = ?, "countries" = ?, "genres" = ?, "people" = ?, "score" = ?, "votes" = ?, "fetched_at" = ?, "attempts" = ?, "due_at" = ?;
+
+-- FactsStore.refresh
+update "title_facts"
+  set "due_at" = ?
+  where "source" = ? and "type" = ? and "media_id" in (?) and "due_at" is null;
+
+-- FactsStore.facts
+select *
+  from "title_facts"
+  where "source" = ? and "type" = ? and "media_id" in (?);
+
+-- FactsStore.memberAfter
+select "user_id"
+  from "item_revisions"
+  where "user_id" > ?
+  order by "user_id"
+  limit ?;
+
+-- FactsStore.watchedShowsAfter
+select distinct "media_id"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" > ?
+  order by "media_id"
+  limit ?;
+
+-- figuresOf
+select *
+  from "title_facts"
+  where "source" = ? and "type" = ? and "media_id" in (?);

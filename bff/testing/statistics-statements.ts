@@ -1,0 +1,48 @@
+import { FactsStore, figuresOf } from '../src/personal/facts/facts.store.ts'
+import { StatisticsStore } from '../src/personal/statistics/statistics.store.ts'
+import { ada, dark, heat } from './saved-stores.ts'
+import type { StatementCalls } from './statements.ts'
+
+const now = Date.UTC(2026, 0, 2)
+const titles = [heat, dark]
+const play = {
+  user_id: 'ada',
+  source: 'embedded',
+  type: 'movie',
+  media_id: heat.id,
+  season: null,
+  episode: null,
+} as const
+
+async function readAll(slices: AsyncIterable<object>): Promise<void> {
+  for await (const slice of slices) void slice
+}
+
+/** The statements of statistics and of the facts that they read. */
+export const statisticsCalls: StatementCalls = {
+  './facts/facts.store.ts': {
+    'FactsStore.savedTitlesAfter': (database) => new FactsStore(database).savedTitlesAfter(ada, 'movie', 0),
+    'FactsStore.enlist': (database) => new FactsStore(database).enlist(titles, now),
+    'FactsStore.nextDue': (database) => new FactsStore(database).nextDue(now),
+    'FactsStore.putOff': (database) => new FactsStore(database).putOff(heat, now),
+    'FactsStore.put': (database) => new FactsStore(database).put(heat, null, now),
+    'FactsStore.refresh': (database) => new FactsStore(database).refresh([heat], now),
+    'FactsStore.facts': (database) => new FactsStore(database).facts('movie', [heat.id]),
+    'FactsStore.memberAfter': (database) => new FactsStore(database).memberAfter(''),
+    'FactsStore.watchedShowsAfter': (database) => new FactsStore(database).watchedShowsAfter(ada, 0),
+    figuresOf: async (database) =>
+      [...(await new FactsStore(database).facts('movie', [heat.id])).values()].map((row) => figuresOf(row)),
+  },
+  './statistics/statistics.store.ts': {
+    'StatisticsStore.revision': (database) => new StatisticsStore(database).revision('ada'),
+    'StatisticsStore.plays': {
+      given: (database) =>
+        database
+          .insertInto('plays')
+          .values(Array.from({ length: 1001 }, (_, index) => ({ ...play, id: `play ${index}`, played_at: index })))
+          .execute(),
+      run: (database) => readAll(new StatisticsStore(database).plays(ada)),
+    },
+    'StatisticsStore.lists': (database) => readAll(new StatisticsStore(database).lists(ada)),
+  },
+}
