@@ -48,5 +48,3 @@ interface ChangedTitle {
   readonly owner?: Owner
   readonly title?: TitleId
 }
-/** Epoch milliseconds as the stores answer them. */
-export const at = (time: number) => new Date(time).toISOString()

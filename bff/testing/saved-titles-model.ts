@@ -1,5 +1,6 @@
 import type { TitleId } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import { isoTime } from '../src/platform/http/iso-time.ts'
 
 type Time = number | null
 interface Marks {
@@ -28,7 +29,6 @@ const none: Marks = {
   version: 0,
 }
 export const nameOf = ({ type, id }: TitleId): string => `${type} ${id}`
-const iso = (time: Time) => (time === null ? null : new Date(time).toISOString())
 
 /** A model of a member's saved titles and plays: the rules of the product on plain maps. */
 export class SavedTitlesModel {
@@ -90,12 +90,12 @@ export class SavedTitlesModel {
       [...this.marks].map(([name, { saved, favourite, watched, dismissed, rated, noted, ...rest }]) => [
         name,
         {
-          savedAt: iso(saved),
-          favouriteAt: iso(favourite),
-          watchedAt: iso(watched),
-          dismissedAt: iso(dismissed),
-          ratedAt: iso(rated),
-          notedAt: iso(noted),
+          savedAt: isoTime(saved),
+          favouriteAt: isoTime(favourite),
+          watchedAt: isoTime(watched),
+          dismissedAt: isoTime(dismissed),
+          ratedAt: isoTime(rated),
+          notedAt: isoTime(noted),
           ...rest,
         },
       ]),

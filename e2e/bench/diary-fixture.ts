@@ -1,6 +1,7 @@
 import type { popularFilms } from '../api-client.ts'
 import { randomName } from './name-generator.ts'
 import { oneOf, randomNumbers } from './random-numbers.ts'
+import { DAY_MS } from '@contract/days'
 
 export const diaryRows = Number(process.env.BENCH_ROWS ?? 50_000)
 /** Names that no catalogue has, a tenth of the rows. */
@@ -16,7 +17,7 @@ export function diary(films: Awaited<ReturnType<typeof popularFilms>>): string {
       index % 10 === 0
         ? [unknown[(index / 10) % unknownNames] ?? '', 1990]
         : [film.title, film.release_date.slice(0, 4)]
-    const day = new Date(Date.UTC(1960, 0, 1) + (index % 23_000) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.UTC(1960, 0, 1) + (index % 23_000) * DAY_MS).toISOString().slice(0, 10)
     return `${day},"${name.replaceAll('"', '""')}",${year},https://boxd.it/${index.toString(36)},${1 + (index % 5)},,,${day}`
   })
   return ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date', ...lines].join('\n')

@@ -6,8 +6,8 @@ import type { CatalogueFile, Film, NamedEntity, Person, Show, Title } from '@cat
 import { creditedIn, makeCredits, makePeople } from './catalogue-people.ts'
 import { randomName, mixedText, mixedTexts } from './name-generator.ts'
 import { oneOf, randomNumbers, type Random } from './random-numbers.ts'
+import { DAY_MS } from '@contract/days'
 
-const dayLength = 24 * 60 * 60 * 1000
 /** Made ids begin here, far above the real ones. */
 const firstId = 1_000_000
 /** So many people there are for every title. */
@@ -103,12 +103,12 @@ const madeShow = (show: Show, shift: number): Pick<Show, 'lastAired' | 'seasons'
 
 /** The latest years have the most titles. */
 function dateShift(date: string, random: Random): number {
-  const target = lastDate - Math.floor(random() ** 2 * 95 * 365) * dayLength
-  return Math.round((target - Date.parse(date)) / dayLength)
+  const target = lastDate - Math.floor(random() ** 2 * 95 * 365) * DAY_MS
+  return Math.round((target - Date.parse(date)) / DAY_MS)
 }
 
 function shifted(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 function mixedNames(a: readonly NamedEntity[], b: readonly NamedEntity[], random: Random): NamedEntity[] {

@@ -3,12 +3,13 @@ import { changed } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
 import { ready } from '../app.fixture.ts'
 import { test } from '../live.fixture.ts'
+import { DAY_MS } from '@contract/days'
 
 /** A film for each test: the server keeps its dates for the next one. */
 const [film, filmOfToday] = movies
 
 test('the calendar has a private link for calendar programs until the member revokes it', async ({ page, live }) => {
-  const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const soon = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)
   const coming = changed({ release_date: soon, release_dates: { results: [] } })
   live.service.script(`/3/movie/${film!.id}`, coming)
   const headers = { origin: live.app.origin }

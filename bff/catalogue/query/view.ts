@@ -1,6 +1,5 @@
 import type { LocaleCode } from '@contract/locale'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../contract/src/days.ts'
 
 /** A day of the calendar. */
 export interface Day {

@@ -1,3 +1,4 @@
+import { DAY_MS } from './days.ts'
 /** The maximum number of plays that one change adds or removes. */
 export const MAX_PLAYS = 200
 
@@ -8,8 +9,6 @@ export const MAX_PLAYS_OF_ONE = 10_000
 export const FIRST_VIEWING_DAY = '1888-01-01'
 /** Whether a time (epoch milliseconds) is one at which there were films. */
 export const hasFilms = (time: number): boolean => time >= Date.parse(FIRST_VIEWING_DAY)
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * How exactly the time of a viewing is known. `time`: to the moment, and the day is that of the viewer's time zone. `day`,

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, regionFor } from './settings-defaults.ts'
 import { settingsChange } from './settings.schema.ts'
-import { storedSettings } from './stored-settings.ts'
-
-const whole = {
-  region: 'FR',
-  contentLanguage: 'ja' as const,
-  services: [8, 337],
-  watchCountries: ['AT', 'CH'],
-  spoilerShield: true,
-  homeRows: [{ id: 'genre:18', hidden: true }],
-  filterPresets: [{ name: 'Slow and old', media: 'movie' as const, query: 'genres=18%2C36&to=1969' }],
-}
 
 describe('user settings', () => {
-  it('stored settings come back whole, over the defaults, without unknown keys', () => {
-    expect(storedSettings.parse(whole)).toEqual(whole)
-    expect(storedSettings.parse({ region: 'FR', theme: 'dark' })).toEqual({ ...defaultSettings, region: 'FR' })
-    expect(storedSettings.parse({ region: 'France', services: 'all', spoilerShield: 1 })).toEqual(defaultSettings)
-  })
-
   it('a change contains only the settings that it names', () => {
     expect(settingsChange.parse({ services: [8] })).toEqual({ services: [8] })
     expect(settingsChange.parse({})).toEqual({})

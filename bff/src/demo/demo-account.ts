@@ -13,8 +13,8 @@ import { UserGenresService } from '../personal/genres/user-genres.service.ts'
 import { SavedTitlesService } from '../personal/saved/saved-titles.service.ts'
 import { demoGenres, demoItems, demoPeople, demoRewatches, demoShows } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { isoTime } from '../platform/http/iso-time.ts'
+import { DAY_MS } from '@contract/days'
 
 /** *Try the demo*: a ready-made account with a filled personal area, made at its first use. */
 @Injectable()
@@ -40,20 +40,20 @@ export class DemoAccount {
 
   private async fill(userId: string, now: number): Promise<void> {
     for (const [index, { type, id, change }] of demoItems.entries()) {
-      await this.savedTitles.change(userId, type, id, change, now - index * day)
+      await this.savedTitles.change(userId, type, id, change, now - index * DAY_MS)
     }
-    for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * day)
+    for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * DAY_MS)
     for (const { mediaId, daysAgo } of demoRewatches) {
-      const playedAt = new Date(now - daysAgo * day).toISOString()
+      const playedAt = isoTime(now - daysAgo * DAY_MS)
       await this.history.add(userId, { id: randomUUID(), type: 'movie', mediaId, playedAt }, now)
     }
     for (const { id, upTo, daysAgo } of demoShows) {
       const params = { language: 'en', region: 'US' } as const
-      const time = now - daysAgo * day
+      const time = now - daysAgo * DAY_MS
       const clock = { now: time, today: dayIn('UTC', time) }
       await this.episodes.mark(userId, id, { upTo, watched: true }, params, clock)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)
-    for (const [index, id] of demoPeople.entries()) await this.people.follow(userId, id, now - index * day)
+    for (const [index, id] of demoPeople.entries()) await this.people.follow(userId, id, now - index * DAY_MS)
   }
 }

@@ -4,6 +4,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from './account.service.ts'
 import type { LiveSession } from './recent-sessions.ts'
 import { SessionStore, type StoredSession } from './session.store.ts'
+import { isoTime } from '../platform/http/iso-time.ts'
 
 /** The sessions of an account. Each visitor of the demo sees only their own session, and can end no other. */
 @Injectable()
@@ -15,8 +16,8 @@ export class OwnSessionsService {
     return sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
       userAgent,
-      createdAt: new Date(createdAt).toISOString(),
-      seenAt: new Date(seenAt).toISOString(),
+      createdAt: isoTime(createdAt),
+      seenAt: isoTime(seenAt),
       current: id === current.id,
     }))
   }

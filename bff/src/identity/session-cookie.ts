@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@contract/days'
 
 /**
  * A session ends after 30 days without use, and 180 days after the login in any case (OWASP ASVS 5.0 §7.3). It is
  * extended once a day at most.
  */
-export const sessionLimits = { idleMs: 30 * day, absoluteMs: 180 * day, renewalIntervalMs: day } as const
+export const sessionLimits = { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS, renewalIntervalMs: DAY_MS } as const
 
 /** Under TLS the `__Host-` prefix ties the cookie to this very host (RFC 6265bis §4.1.3.2). */
 export const sessionCookieName = (config: Config): string => (config.secureCookies ? '__Host-sid' : 'sid')

@@ -3,8 +3,7 @@ import { databases } from '../../testing/databases.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { sessionLimits } from './session-cookie.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@contract/days'
 
 describe.each(databases)('a used session, in $name', ({ environment }) => {
   const start = async () => {
@@ -21,8 +20,8 @@ describe.each(databases)('a used session, in $name', ({ environment }) => {
         .get(UserDatabase)
         .updateTable('sessions')
         .set({
-          created_at: Date.now() - startedDaysAgo * day,
-          expires_at: Date.now() - extendedDaysAgo * day + sessionLimits.idleMs,
+          created_at: Date.now() - startedDaysAgo * DAY_MS,
+          expires_at: Date.now() - extendedDaysAgo * DAY_MS + sessionLimits.idleMs,
         })
         .execute()
     const visit = async (server: typeof here) => {

@@ -1,4 +1,5 @@
 import type { User } from '@contract/session.schema'
+import { isoTime } from '../platform/http/iso-time.ts'
 
 export interface UserRow {
   readonly id: string
@@ -14,5 +15,5 @@ export const toUser = (row: UserRow): User => ({
   name: row.name,
   email: row.email,
   avatar: row.avatar === null ? null : `/api/_auth/avatar/${row.avatar}`,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: isoTime(row.created_at),
 })

@@ -3,9 +3,8 @@ import { precisionOf } from '@contract/played-at'
 import type { WaitingExport } from './export.store.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
 import type { TitleReference } from '../matching/title-reference.ts'
-
-const iso = (time: number | null | undefined): string | null =>
-  time === undefined || time === null ? null : new Date(time).toISOString()
+import { isoTime } from '../platform/http/iso-time.ts'
+import { isoMarks } from '../personal/saved/saved-row.ts'
 
 /** A waiting row in the shape of the export; empty for an item of a list that no longer exists. */
 export function exportedWaitingOf(
@@ -28,29 +27,19 @@ export function exportedWaitingOf(
       year: title.year,
       imdbId: title.imdb ?? null,
       tmdbId: title.tmdb ?? null,
-      savedAt: iso(row.savedAt),
-      favouriteAt: iso(row.favouriteAt),
-      watchedAt: iso(row.watchedAt),
-      dismissedAt: iso(row.dismissedAt),
-      ...(kind === 'episodeMark' ? noOpinion : opinionOf(row)),
+      ...isoMarks(kind === 'episodeMark' ? { ...row, ...noOpinion } : row),
       season: row.season ?? null,
       episode: row.episode ?? null,
-      playedAt: iso(row.playedAt),
+      playedAt: isoTime(row.playedAt),
       precision: row.playedAt === undefined ? null : precisionOf(row.playedAt, row.precision),
       list,
-      addedAt: iso(row.addedAt),
+      addedAt: isoTime(row.addedAt),
       episodeRating: episode.rating ?? null,
-      episodeRatedAt: iso(episode.ratedAt),
+      episodeRatedAt: isoTime(episode.ratedAt),
       episodeNote: episode.note ?? null,
-      episodeNotedAt: iso(episode.notedAt),
+      episodeNotedAt: isoTime(episode.notedAt),
     },
   ]
 }
 
-const noOpinion = { rating: null, ratedAt: null, note: null, notedAt: null }
-const opinionOf = ({ rating, ratedAt, note, notedAt }: Mark & Pick<Play, 'rating' | 'note'>) => ({
-  rating: rating ?? null,
-  ratedAt: iso(ratedAt),
-  note: note ?? null,
-  notedAt: iso(notedAt),
-})
+const noOpinion = { rating: undefined, ratedAt: undefined, note: undefined, notedAt: undefined }

@@ -16,12 +16,14 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
-import { storedSettings } from '@contract/stored-settings'
 import { MetadataError } from '@contract/metadata-error'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
+import { isoTime } from '../platform/http/iso-time.ts'
+import { isoMarks, marksOf } from '../personal/saved/saved-row.ts'
+import { parseSettings } from '../personal/settings/stored-settings.ts'
 
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const MAX_CONCURRENT_REQUESTS = 4
@@ -36,8 +38,6 @@ export interface FilmViewing extends ExportedPlay {
   readonly rating: number | null
   readonly isRewatch: boolean
 }
-const iso = (time: number): string => new Date(Number(time)).toISOString()
-const nullableIso = (time: number | null): string | null => (time === null ? null : iso(time))
 
 /** An account's data in the shapes of the export (docs/export-format.md), a page at a time. */
 @Injectable()
@@ -56,7 +56,7 @@ export class ExportService {
 
   async profile(userId: string): Promise<ExportedProfile> {
     const { name, email, created_at, settings } = await this.store.user(userId)
-    return { name, email, createdAt: iso(created_at), settings: storedSettings.parse(JSON.parse(settings)) }
+    return { name, email, createdAt: isoTime(created_at), settings: parseSettings(settings) }
   }
 
   async *items(userId: string): AsyncGenerator<ExportedItem[]> {
@@ -65,14 +65,7 @@ export class ExportService {
         rows.map(async (row) => ({
           ...(await this.title(row, row)),
           genreIds: JSON.parse(row.genre_ids) as number[],
-          savedAt: nullableIso(row.saved_at),
-          favouriteAt: nullableIso(row.favourite_at),
-          watchedAt: nullableIso(row.watched_at),
-          dismissedAt: nullableIso(row.dismissed_at),
-          rating: row.rating,
-          ratedAt: nullableIso(row.rated_at),
-          note: row.note,
-          notedAt: nullableIso(row.noted_at),
+          ...isoMarks(marksOf(row)),
         })),
       )
     }
@@ -121,8 +114,8 @@ export class ExportService {
         description: row.description,
         visibility: row.visibility,
         ranked: row.ranked === 1,
-        createdAt: iso(row.created_at),
-        updatedAt: iso(row.updated_at),
+        createdAt: isoTime(row.created_at),
+        updatedAt: isoTime(row.updated_at),
         pages: this.listItems(row.id),
       }
     }
@@ -130,7 +123,7 @@ export class ExportService {
 
   async genres(userId: string): Promise<ExportedGenre[]> {
     const rows = await this.store.genres(userId)
-    return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: iso(followed_at) }))
+    return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: isoTime(followed_at) }))
   }
 
   /** The English name of a genre; empty for an unknown id. */
@@ -144,7 +137,7 @@ export class ExportService {
       source: row.source,
       id: Number(row.person_id),
       name: row.name,
-      followedAt: iso(row.followed_at),
+      followedAt: isoTime(row.followed_at),
     }))
   }
 
@@ -161,7 +154,7 @@ export class ExportService {
         rows.map(async ({ title, correctedAt, ...correction }) => ({
           title: title && (await this.title(title, title)),
           ...correction,
-          correctedAt: iso(correctedAt),
+          correctedAt: isoTime(correctedAt),
         })),
       )
   }
@@ -182,7 +175,7 @@ export class ExportService {
   private async *listItems(listId: string): AsyncGenerator<ExportedListItem[]> {
     for await (const rows of this.store.listItems(listId)) {
       yield await Promise.all(
-        rows.map(async (row) => ({ ...(await this.title(row, row)), addedAt: iso(row.added_at) })),
+        rows.map(async (row) => ({ ...(await this.title(row, row)), addedAt: isoTime(row.added_at) })),
       )
     }
   }
@@ -192,7 +185,7 @@ export class ExportService {
       ...(await this.title(row, savedFacts(row))),
       season: row.season,
       episode: row.episode,
-      playedAt: iso(row.played_at),
+      playedAt: isoTime(row.played_at),
       precision: precisionOf(Number(row.played_at), row.precision),
       rating: row.playRating,
       note: row.playNote,

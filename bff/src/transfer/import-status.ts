@@ -6,6 +6,7 @@ import { noChanges } from './apply/import-counts.ts'
 import { parseProgress } from './apply/import-progress.ts'
 import type { Counts } from './report/import-report.store.ts'
 import { parseUndo } from './undo/undo-import.ts'
+import { isoTime } from '../platform/http/iso-time.ts'
 
 /** The status of an import as its member sees it. */
 export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatus['preview']): ImportStatus {
@@ -40,7 +41,7 @@ function headOf({ id, service, file_name, created_at, state, failure }: ImportRo
     id,
     service,
     fileName: file_name,
-    at: new Date(created_at).toISOString(),
+    at: isoTime(created_at),
     state: state as ImportStatus['state'],
     failure,
   }

@@ -6,10 +6,10 @@ import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { changeOf, importLife, pastStates, type ImportEvent, type ImportState } from './import-life.ts'
+import { DAY_MS } from '@contract/days'
 
 export type ImportRow = Selectable<Database['imports']>
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Work whose lease is not renewed for this long (ms) has lost its server. */
 const LEASE_MS = 15_000
 

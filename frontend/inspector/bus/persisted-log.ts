@@ -1,6 +1,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { isEntry, isRealm } from '../log/check-entry.ts'
 import type { Entry, Realm } from '../log/log-entry.ts'
+import { DAY_MS } from '@contract/days'
 
 export interface PersistedRealm {
   readonly realm: Realm
@@ -22,7 +23,7 @@ interface Schema extends DBSchema {
 }
 
 /** Limits of the stored log of all tabs together: entries, UTF-16 units, age (ms). */
-export const persistedLogBounds = { entries: 20_000, units: 8 * 2 ** 20, age: 24 * 60 * 60_000 }
+export const persistedLogBounds = { entries: 20_000, units: 8 * 2 ** 20, age: DAY_MS }
 const name = 'reelroom-inspector'
 
 /** The log of earlier pages in IndexedDB. Beyond the limits the oldest batches are deleted first. */

@@ -8,6 +8,7 @@ import { LoginMethods } from '../login-methods.ts'
 import type { Profile } from './claims.ts'
 import { IdentitiesStore, type IdentityRow } from './identities.store.ts'
 import { LoginFailure } from './login-failure.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 /** Connects logins at providers with accounts. A login is an issuer and a subject (OpenID Connect Core §5.7). */
 @Injectable()
@@ -55,7 +56,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
         provider: provider?.id ?? null,
         label: provider?.label ?? name,
         account: label,
-        connectedAt: new Date(Number(created_at)).toISOString(),
+        connectedAt: isoTime(created_at),
       }
     })
   }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { toUser } from '../user.ts'
 import { LoginMethods } from '../login-methods.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 interface StoredPasskey {
   readonly id: string
@@ -33,8 +34,8 @@ export class PasskeyStore {
     return rows.map((row) => ({
       id: row.credential_id,
       name: row.name,
-      createdAt: isoOf(row.created_at),
-      usedAt: row.used_at === null ? null : isoOf(row.used_at),
+      createdAt: isoTime(row.created_at),
+      usedAt: isoTime(row.used_at),
     }))
   }
 
@@ -98,5 +99,3 @@ export class PasskeyStore {
     })
   }
 }
-
-const isoOf = (milliseconds: number): string => new Date(Number(milliseconds)).toISOString()

@@ -6,6 +6,7 @@ import { FolderWatch } from './folder-watch.ts'
 import { scanMessage, watchFailureMessage } from './scan-messages.ts'
 import type { ServerFolder } from './server-folder.ts'
 import { SETTLED_MS } from './scan/list-folder.ts'
+import { DAY_MS } from '@contract/days'
 
 /** When the folders of the operator are scanned; all in milliseconds. */
 interface SyncTimes {
@@ -18,7 +19,7 @@ interface SyncTimes {
   readonly away: number
 }
 
-const defaultTimes: SyncTimes = { hint: 500, settled: SETTLED_MS, whole: 24 * 60 * 60_000, away: 60_000 }
+const defaultTimes: SyncTimes = { hint: 500, settled: SETTLED_MS, whole: DAY_MS, away: 60_000 }
 
 interface SyncParts {
   readonly files: ScanStore

@@ -10,6 +10,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { CalendarService } from './calendar.service.ts'
 import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 /**
  * The days of the calendar file: a month back, eleven months ahead. A calendar program sends no time zone, and needs
@@ -40,12 +41,12 @@ export class CalendarAddresses {
   /** When the user's address was made, ISO 8601; null if there is none. */
   async since(userId: string): Promise<string | null> {
     const since = await this.store.addressSince(userId)
-    return since === null ? null : new Date(since).toISOString()
+    return isoTime(since)
   }
 
   async make(userId: string, now = Date.now()): Promise<{ path: string; createdAt: string }> {
     const token = await this.store.makeAddress(userId, now)
-    return { path: `/calendar/${token}.ics`, createdAt: new Date(now).toISOString() }
+    return { path: `/calendar/${token}.ics`, createdAt: isoTime(now) }
   }
 
   revoke(userId: string): Promise<void> {

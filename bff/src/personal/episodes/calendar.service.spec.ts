@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, person, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
+import { noMarks } from '../saved/saved-row.ts'
 
 const running = (id: number, ...dates: string[]) =>
   show({
@@ -104,14 +105,8 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
       title: '',
       released: null,
       genre_ids: '[]',
+      ...noMarks,
       saved_at: at,
-      favourite_at: null,
-      watched_at: null,
-      dismissed_at: null,
-      rating: null,
-      rated_at: null,
-      note: null,
-      noted_at: null,
       version: 1,
     })
     const older = Array.from({ length: 150 }, (_, index) => saved(1000 + index, index))

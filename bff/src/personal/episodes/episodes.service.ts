@@ -27,6 +27,7 @@ import {
   type LeftToWatch,
 } from './progress.ts'
 import { ShowReader } from './show-reader.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const pageSize = 10
 /** The maximum number of shows in the cached pages of next episodes, of all members: some five megabytes. */
@@ -213,7 +214,7 @@ export class EpisodesService {
     const lists = await this.reader.seasons(show, params, (season) => season === number.season)
     const next = lists.flatMap(({ episodes }) => episodes).find((episode) => episode.episode_number === number.episode)
     if (!next) throw new MetadataError('unavailable', `season ${number.season} of show ${id} has just changed`)
-    return { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
+    return { media: tvRow.parse(show), next, remaining, playedAt: isoTime(playedAt) }
   }
 
   private async readShow(

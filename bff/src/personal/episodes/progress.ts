@@ -5,6 +5,7 @@ import type { NewPlay } from '@contract/saved-title.schema'
 import type { EpisodeMarks, EpisodeNumber, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
 import { compareEpisodes, isRegular, marksInclude } from '@contract/rules/episode-marks'
 import { isOver, type ShownEpisode } from './aired.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 /** How often one episode was watched, and when last (epoch milliseconds). */
 export interface WatchedEpisode extends EpisodeNumber {
@@ -82,7 +83,7 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
         watched: watched
           .filter((entry) => entry.season === season)
           .toSorted(compareEpisodes)
-          .map(({ episode, plays, playedAt }) => ({ episode, plays, playedAt: new Date(playedAt).toISOString() })),
+          .map(({ episode, plays, playedAt }) => ({ episode, plays, playedAt: isoTime(playedAt) })),
       }
     })
 }

@@ -5,8 +5,8 @@ import { localeParams, now, today } from '../../../testing/episodes.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 import { homeOver } from '../../../testing/home.ts'
+import { DAY_MS } from '@contract/days'
 
-const day = 24 * 60 * 60 * 1000
 const alike = (keyword: number, ...ids: number[]) =>
   ids.map((id) => film({ id, keywords: [named(keyword)], genres: [80] }))
 const catalogue = catalogueOf({
@@ -76,8 +76,8 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
   })
 
   it('has “because you liked X”: recommendations of favorites and titles rated 8 or more, the latest first', async () => {
-    await parts.savedTitles.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * day)
-    await parts.savedTitles.change('ada', 'movie', 60, { favourite: true }, now - day)
+    await parts.savedTitles.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * DAY_MS)
+    await parts.savedTitles.change('ada', 'movie', 60, { favourite: true }, now - DAY_MS)
     await parts.savedTitles.change('ada', 'movie', 2, { rating: 7 }, now)
     expect((await rowsOf('ada')).map(({ reason }) => reason)).toEqual([liked(60), liked(1)])
     expect(await rowsOf('eve')).toEqual([])

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Selectable, Transaction } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { DAY_MS } from '@contract/days'
 
 /** A change of a member, by its key. */
 export interface KeyedChange {
@@ -21,7 +22,7 @@ export type StoredChange = Selectable<Database['idempotency_keys']>
 export class AppliedBefore extends Error {}
 
 /** How long (ms) a key is stored. A browser rarely sends a change again that is older. */
-export const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+export const KEY_LIFETIME_MS = 30 * DAY_MS
 /**
  * How long (ms) an answer is stored: a client repeats a lost call within minutes, and answers contain notes and
  * marks.

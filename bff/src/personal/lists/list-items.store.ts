@@ -5,9 +5,10 @@ import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.queries.ts'
-import { type ListKey, type ListRow, type Source, type TitleFacts, iso, type ItemRow } from './list-rows.ts'
+import type { ListKey, ListRow, Source, TitleFacts, ItemRow } from './list-rows.ts'
 import { countItems, bumpVersion, lockList } from './lists.queries.ts'
 import { sql } from 'kysely'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 /** A title to add; `position` counts from 1, by default at the end. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
@@ -203,6 +204,6 @@ const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({
   id: row.media_id,
   title: row.title,
   released: row.released,
-  addedAt: iso(row.added_at),
+  addedAt: isoTime(row.added_at),
   rank: Number(rank),
 })

@@ -1,6 +1,7 @@
 import type { TitleId } from '@contract/media.schema'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 export type ListRow = Database['lists']
 export type ItemRow = Database['list_items']
@@ -24,9 +25,7 @@ export const toUserList = (row: ListRow, count: number): UserList => ({
   visibility: row.visibility,
   ranked: row.ranked === 1,
   count,
-  createdAt: iso(row.created_at),
-  updatedAt: iso(row.updated_at),
+  createdAt: isoTime(row.created_at),
+  updatedAt: isoTime(row.updated_at),
   version: row.version,
 })
-
-export const iso = (time: number): string => new Date(time).toISOString()

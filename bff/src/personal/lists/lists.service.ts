@@ -19,6 +19,7 @@ import { ListItemsStore } from './list-items.store.ts'
 import { toUserList, type ListKey, type ListRow, type TitleFacts } from './list-rows.ts'
 import { ListStore } from './list.store.ts'
 import { undoWindow } from './list-purge.service.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const english = localeParams({ language: 'en' })
 
@@ -54,7 +55,7 @@ export class ListsService {
   /** @returns when the deletion becomes final, ISO 8601 */
   async delete(key: ListKey, now = Date.now()): Promise<{ restorableUntil: string }> {
     await this.deleted.delete(key, now)
-    return { restorableUntil: new Date(now + undoWindow).toISOString() }
+    return { restorableUntil: isoTime(now + undoWindow) }
   }
 
   restore(key: ListKey, now = Date.now()): Promise<UserList> {

@@ -8,9 +8,9 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FollowedPeopleStore } from './followed-people.store.ts'
 import { PeopleService } from './people.service.ts'
 import { PersonCreditsService } from './person-credits.service.ts'
+import { DAY_MS } from '@contract/days'
 
 const [ada, ben, cy] = [11, 12, 13]
-const day = 24 * 60 * 60 * 1000
 const played = (...people: number[]) => people.map((id) => ({ person: id, character: 'Somebody' }))
 const catalogue = catalogueOf({
   films: [
@@ -40,9 +40,9 @@ describe.each(databases)('the people a member follows, in $name', ({ open }) => 
   })
 
   it('are listed followed last, first, with the number of their watched titles and the next one', async () => {
-    await people.follow('ada', ben, now - day)
+    await people.follow('ada', ben, now - DAY_MS)
     await people.follow('ada', ada, now)
-    await people.follow('ada', ada, now + day)
+    await people.follow('ada', ada, now + DAY_MS)
     await parts.savedTitles.change('ada', 'movie', 1, { watched: true }, now)
     await parts.savedTitles.change('ada', 'tv', 1, { watched: true }, now)
     const page = await people.page('ada', 1, localeParams, today)
@@ -61,7 +61,7 @@ describe.each(databases)('the people a member follows, in $name', ({ open }) => 
         id: ben,
         name: 'Ben',
         known_for_department: 'Acting',
-        followedAt: new Date(now - day).toISOString(),
+        followedAt: new Date(now - DAY_MS).toISOString(),
         seen: 1,
         total: 3,
         next: undefined,

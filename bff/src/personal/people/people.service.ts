@@ -9,6 +9,7 @@ import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type MarkFlags } from './followed-people.store.ts'
 import { newTitlesBy, nextReleaseOf, ownTitles, releasedFrom } from './titles-by-people.ts'
 import { PersonCreditsService, type PersonWithTitles } from './person-credits.service.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const perPage = 24
 const MAX_IDS = 10_000
@@ -80,7 +81,7 @@ export class PeopleService {
         name: person?.name ?? name,
         profile_path: person?.profile_path ?? null,
         known_for_department: person?.known_for_department ?? '',
-        followedAt: new Date(followed_at).toISOString(),
+        followedAt: isoTime(followed_at),
         seen: watchedCount(titles, marks),
         total: titles.length,
         next: asCard(person && nextReleaseOf(person, today)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { precisionOf, type ViewingTime } from '@contract/played-at'
-import { changedMarks, withWatching, type TitleMarks } from '@contract/rules/title-marks'
+import { changedMarks, withWatching } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import { viewingTime } from './viewing-time.service.ts'
-import type { PlayRow, SavedRow } from './saved-row.ts'
+import { marksOf, storedMarks, type PlayRow, type SavedRow } from './saved-row.ts'
 
 export interface ChangeOutcome {
   readonly row: SavedRow
@@ -28,29 +28,11 @@ export function applyChange(current: SavedRow, requested: SavedTitleChange, now:
   const marks = changedMarks(before, { ...change, plays }, (time) => clampToNow(time, now))
   const row: SavedRow = {
     ...current,
-    saved_at: marks.savedAt,
-    favourite_at: marks.favouriteAt,
-    watched_at: marks.watchedAt,
-    dismissed_at: marks.dismissedAt,
-    rating: marks.rating,
-    rated_at: marks.ratedAt,
-    note: marks.note,
-    noted_at: marks.notedAt,
+    ...storedMarks(marks),
     version: current.version + 1,
   }
   return { row, before: current, addedPlays: playsOf(current, change, now), removedPlays: removedBy(change, current) }
 }
-
-const marksOf = (row: SavedRow): TitleMarks<number> => ({
-  savedAt: row.saved_at,
-  favouriteAt: row.favourite_at,
-  watchedAt: row.watched_at,
-  dismissedAt: row.dismissed_at,
-  rating: row.rating,
-  ratedAt: row.rated_at,
-  note: row.note,
-  notedAt: row.noted_at,
-})
 
 function removedBy(
   { watched, withoutPlays = [] }: SavedTitleChange,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { ada, at, dark, factsOf, heat, heatFacts, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { ada, dark, factsOf, heat, heatFacts, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 let stores: Stores
 
@@ -22,7 +23,7 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
     )
     expect(results).toMatchObject([
       { problem: 'stale-version' },
-      { problem: null, item: { savedAt: at(2000) } },
+      { problem: null, item: { savedAt: isoTime(2000) } },
       { problem: 'not-found' },
     ])
     const saved = await stores.items.items(ada, [heat, dark, { type: 'movie', id: 9 }])

@@ -6,6 +6,7 @@ import { databases } from '../../../testing/databases.ts'
 import { SavedTitlesModel, marksIn, nameOf, type PlayFacts } from '../../../testing/saved-titles-model.ts'
 import { toPlay } from '../plays/plays.queries.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const titles: readonly TitleId[] = [
   { type: 'movie', id: 1 },
@@ -57,7 +58,7 @@ class Run {
       case 'mark':
         return this.change([step.of], step.change)
       case 'rewatch':
-        return this.change([step.of], { watched: true, plays: [{ id: step.id, playedAt: iso(step.at) }] })
+        return this.change([step.of], { watched: true, plays: [{ id: step.id, playedAt: isoTime(step.at) }] })
       case 'bulk':
         return this.change(titles, step.change)
       case 'episode':
@@ -146,7 +147,7 @@ class Run {
   /** A further viewing and its Undo, which removes that viewing and puts the film back on the watchlist. */
   private async rewatchAndUndo(film: TitleId, playedAt: number) {
     const id = '00000000-0000-4000-8000-000000000099'
-    const change = { watched: true, plays: [{ id, playedAt: iso(playedAt) }] }
+    const change = { watched: true, plays: [{ id, playedAt: isoTime(playedAt) }] }
     const [done] = await this.stores.items.change(ada, [{ ...film, change, facts }], this.now)
     if (done?.problem !== null) throw new Error(String(done?.problem))
     expect(done.item.savedAt).toBeNull()
@@ -159,7 +160,6 @@ class Run {
   }
 }
 
-const iso = (time: number) => new Date(time).toISOString()
 const byText = (a: PlayFacts, b: PlayFacts) => (a.join() < b.join() ? -1 : 1)
 const factsOfPlay = (play: ReturnType<typeof toPlay>): PlayFacts => [
   nameOf({ type: play.type, id: play.mediaId }),

@@ -1,5 +1,6 @@
 import { dayOfPlay, isUnknownTime, precisionOf, type PlayedAt, type ViewingTime } from '@contract/played-at'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How far ahead of the server's clock a device's may be: as far as after a missed change to summer time. */
@@ -9,7 +10,7 @@ const FIRST_ZONE_MS = 14 * HOUR_MS
 
 /** The same on the wire. */
 export const playedAtOf = ({ playedAt, precision }: ViewingTime) => ({
-  playedAt: new Date(playedAt).toISOString(),
+  playedAt: isoTime(playedAt),
   ...(precision === undefined || precision === 'time' ? {} : { precision }),
 })
 
@@ -35,7 +36,7 @@ export function viewingTime({ playedAt, precision }: PlayedAt, now: number): Vie
  * @throws ProblemException `viewing-in-future` (400)
  */
 export function requireBegunDay({ playedAt, precision = 'day' }: PlayedAt, now: number): void {
-  const firstZone = new Date(now + FIRST_ZONE_MS).toISOString()
+  const firstZone = isoTime(now + FIRST_ZONE_MS)
   const day = dayOfPlay({ playedAt, precision }, String)
   if (day !== null && day > (dayOfPlay({ playedAt: firstZone, precision }, String) ?? '')) throw viewingInFuture()
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formerBuilds, storeBuildAssets, FORMER_BUILD_MAX_AGE_MS } from './former-builds.ts'
+import { DAY_MS } from '@contract/days'
 
-const day = 24 * 60 * 60_000
 let root: string
 let dir: string
 beforeEach(async () => {
@@ -26,27 +26,27 @@ async function start(current: string, now: number) {
 
 it('the server serves two earlier builds, the latest first', async () => {
   expect(await start('a', 0)).toEqual([])
-  expect(await start('b', day)).toEqual(['a'])
-  expect(await start('c', 2 * day)).toEqual(['b', 'a'])
-  expect(await start('d', 3 * day)).toEqual(['c', 'b'])
+  expect(await start('b', DAY_MS)).toEqual(['a'])
+  expect(await start('c', 2 * DAY_MS)).toEqual(['b', 'a'])
+  expect(await start('d', 3 * DAY_MS)).toEqual(['c', 'b'])
   expect((await readdir(dir)).toSorted()).toEqual(['b', 'c', 'd'])
   expect(await readFile(join(dir, 'b/entry-b.js'), 'utf8')).toBe('b')
 })
 
 it('an earlier build is served for two weeks after its replacement, however long it ran', async () => {
   await start('a', 0)
-  await start('b', 100 * day)
-  expect(await start('b', 100 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
-  expect(await start('b', 100 * day + FORMER_BUILD_MAX_AGE_MS)).toEqual([])
+  await start('b', 100 * DAY_MS)
+  expect(await start('b', 100 * DAY_MS + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
+  expect(await start('b', 100 * DAY_MS + FORMER_BUILD_MAX_AGE_MS)).toEqual([])
   expect(await readdir(dir)).toEqual(['b'])
 })
 
 it('a build that runs again counts as replaced only from its next replacement', async () => {
   await start('a', 0)
-  await start('b', day)
-  expect(await start('a', 10 * day)).toEqual(['b'])
-  expect(await start('b', 20 * day)).toEqual(['a'])
-  expect(await start('b', 20 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
+  await start('b', DAY_MS)
+  expect(await start('a', 10 * DAY_MS)).toEqual(['b'])
+  expect(await start('b', 20 * DAY_MS)).toEqual(['a'])
+  expect(await start('b', 20 * DAY_MS + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
 })
 
 it('a file of a build is a hard link on the same disk', async () => {

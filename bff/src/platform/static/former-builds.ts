@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@contract/days'
 
-const day = 24 * 60 * 60_000
 /** How long the assets of a former build are served (ms), for open tabs and cached pages. */
-export const FORMER_BUILD_MAX_AGE_MS = 14 * day
+export const FORMER_BUILD_MAX_AGE_MS = 14 * DAY_MS
 /** How many former builds are served. */
 const MAX_FORMER_BUILDS = 2
 /** The file in the folder of a former build with the time of its replacement (epoch milliseconds). */

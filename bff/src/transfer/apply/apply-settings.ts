@@ -3,7 +3,7 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { defaultSettings } from '@contract/settings-defaults'
 import type { UserSettings } from '@contract/settings.schema'
-import { storedSettings } from '@contract/stored-settings'
+import { parseSettings } from '../../personal/settings/stored-settings.ts'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
 import { settingsOf, storeSettings } from '../../personal/settings/settings.queries.ts'
 import type { ImportRow } from '../import.store.ts'
@@ -47,8 +47,8 @@ async function settingsAfter(
 ): Promise<{ readonly mine: UserSettings; readonly settings: UserSettings; readonly changed: number } | null> {
   const staged = await stagedSettings(database, row)
   if (staged === undefined) return null
-  const mine = storedSettings.parse(JSON.parse((await settingsOf(database, row.user_id)) ?? '{}'))
-  const imported = storedSettings.parse(JSON.parse(staged))
+  const mine = parseSettings((await settingsOf(database, row.user_id)) ?? '{}')
+  const imported = parseSettings(staged)
   const [first, second] = rule === 'mine' ? [mine, imported] : [imported, mine]
   const settings: UserSettings = { ...second, ...changedFromDefault(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))

@@ -1,7 +1,8 @@
 import type { ConflictRule } from '@contract/import.schema'
 import type { EpisodeMark } from '@import-formats/import-entry'
 import type { Database } from '../../platform/database/schema.ts'
-import { combineMarks, mergeMarks, noMarks } from './merge-marks.ts'
+import { noMarks } from '../../personal/saved/saved-row.ts'
+import { combineMarks, mergeMarks } from './merge-marks.ts'
 
 export type EpisodeRow = Database['episode_marks']
 

@@ -1,27 +1,6 @@
 import type { ConflictRule } from '@contract/import.schema'
 import { playKey, unknownTime, type Mark, type Play } from '@import-formats/import-entry'
-
-/** The marks, the rating and the note of a title with their stored times. */
-export interface StoredMarks {
-  readonly saved_at: number | null
-  readonly favourite_at: number | null
-  readonly watched_at: number | null
-  readonly dismissed_at: number | null
-  readonly rating: number | null
-  readonly rated_at: number | null
-  readonly note: string | null
-  readonly noted_at: number | null
-}
-export const noMarks: StoredMarks = {
-  saved_at: null,
-  favourite_at: null,
-  watched_at: null,
-  dismissed_at: null,
-  rating: null,
-  rated_at: null,
-  note: null,
-  noted_at: null,
-}
+import { noMarks, type StoredMarks } from '../../personal/saved/saved-row.ts'
 
 /**
  * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown

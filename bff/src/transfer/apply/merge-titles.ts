@@ -4,7 +4,7 @@ import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import { precisionOf } from '@contract/played-at'
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
-import type { SavedRow } from '../../personal/saved/saved-row.ts'
+import { noMarks, type SavedRow, type StoredMarks } from '../../personal/saved/saved-row.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
@@ -19,9 +19,7 @@ import {
   mergeMarks,
   filledPlays,
   newPlays,
-  noMarks,
   combineMarks,
-  type StoredMarks,
 } from './merge-marks.ts'
 import { mergeEpisodes, type EpisodeRow } from './merge-episodes.ts'
 import { addPlays, episodeMarksOf, playsOf, savedRowsOf, setOpinion, type StoredPlay } from './titles.queries.ts'

@@ -9,6 +9,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { films } from '../../../testing/titles.ts'
 import { letterboxdFiles, zipOf } from '@import-formats/testing/uploads'
+import { DAY_MS } from '@contract/days'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const columns = 'Date,Name,Year,Letterboxd URI'
@@ -166,7 +167,7 @@ describe.each(databases)('the report of an import, in $name', ({ open }) => {
     await account.database.updateTable('imports').set({ state: 'done' }).where('id', 'like', 'more-%').execute()
     await account.store.clear('ada', now)
     expect((await account.reports.past('ada', 1)).total_results).toBe(pastBounds.imports)
-    await account.store.clear('ada', now + 1000 + (pastBounds.days + 1) * 24 * 60 * 60 * 1000)
+    await account.store.clear('ada', now + 1000 + (pastBounds.days + 1) * DAY_MS)
     expect(await past('ada')).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
-import { storedSettings } from '@contract/stored-settings'
 import type { Database } from '../../platform/database/schema.ts'
 import { settingsOf, storeSettings } from '../../personal/settings/settings.queries.ts'
 import { unfollowGenre, unfollowPerson } from '../apply/followed.queries.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type FieldChanges, type Values } from './field-changes.ts'
+import { parseSettings } from '../../personal/settings/stored-settings.ts'
 
 const followedSince = (since: number): FieldChanges => ({ followedAt: [null, since] })
 const sinceOf = (data: string): number => Number(parseFieldChanges(data)['followedAt']?.[1])
@@ -42,7 +42,7 @@ export async function undoSettings(context: ChangeContext, key: string, data: st
   const fieldChanges = parseFieldChanges(data)
   const { database, import: importRef } = context
   const current: Values = {
-    ...storedSettings.parse(JSON.parse((await settingsOf(database, importRef.user_id)) ?? '{}')),
+    ...parseSettings((await settingsOf(database, importRef.user_id)) ?? '{}'),
   }
   const { values, stayed } = revertFields(current, fieldChanges)
   await rebaseOtherImports(context, 'settings', key, fieldChanges)

@@ -7,6 +7,7 @@ import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metad
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { waitingFiles } from '@import-formats/testing/uploads'
+import { DAY_MS } from '@contract/days'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const suspiria = { type: 'movie', id: 4058 } as const
@@ -66,7 +67,7 @@ describe.each(databases)('waiting titles after an interruption, in $name', ({ op
     )
     await account.imports.cancel('ada', other.id)
     await account.runner.idle()
-    await account.store.clear('ada', Date.now() + 400 * 24 * 60 * 60 * 1000)
+    await account.store.clear('ada', Date.now() + 400 * DAY_MS)
     expect([(await waiting()).length, (await account.reports.past('ada', 1)).results]).toEqual([2, []])
     await account.database.deleteFrom('users').where('id', '=', 'ada').execute()
     expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])

@@ -1,4 +1,5 @@
 import type { ActorEntry, Json } from '../../log/log-entry.ts'
+import { DAY_MS } from '@contract/days'
 
 /** `loginPopup` and `login-popup` as words: `Login popup`. */
 export function humanize(name: string): string {
@@ -39,7 +40,7 @@ export function formatDuration(ms: number): string {
   if (ms < 60_000) return `${Number((ms / 1000).toFixed(ms < 10_000 ? 1 : 0))} s`
   if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min`
   if (ms < 172_800_000) return `${Number((ms / 3_600_000).toFixed(1))} h`
-  return `${Math.floor(ms / 86_400_000)} d`
+  return `${Math.floor(ms / DAY_MS)} d`
 }
 
 /** A state value on one line: `loggedIn.genres.ready`, regions joined by `∥`. */

@@ -1,9 +1,8 @@
 import type { Episode, TvDetail } from '@contract/media.schema'
-
-const day = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@contract/days'
 
 /** Whole days from one `YYYY-MM-DD` to another. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day)
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The days until a date, in words: today, tomorrow, in 12 days. The hour of a release is not known. */
 export const formatCountdown = (language: string, today: string, date: string): string =>

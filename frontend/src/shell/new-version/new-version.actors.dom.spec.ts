@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, toPromise } from 'xstate'
 import { longAbsence, newVersionActors } from './new-version.actors.ts'
+import { DAY_MS } from '@contract/days'
 
 const answer = (body: string, status = 200) => vi.fn(() => Promise.resolve(new Response(body, { status })))
 const latest = (fetch: typeof globalThis.fetch) =>
@@ -64,7 +65,7 @@ describe('waking from sleep', () => {
 
   it('is not detected when the clock goes back', () => {
     const { woke, actor } = start()
-    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.setSystemTime(Date.now() - DAY_MS)
     vi.advanceTimersByTime(120_000)
     expect(woke).not.toHaveBeenCalled()
     actor.stop()

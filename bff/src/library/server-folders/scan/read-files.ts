@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ScannedFile } from '@contract/scanned-files.schema'
 import { captionsOf } from '@file-names/file-kinds'
 import { readNames } from '@file-names/read-names'
@@ -43,9 +42,9 @@ async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts):
   const facts = await readNfoFiles(parts.root, [...nfos.values()], parts.onNfo)
   const videos = folders.flatMap((folder) => folder.videos)
   const sizes = new Map(videos.map(({ path, size }) => [path, size]))
-  await setImmediate()
-  const readings = readNames([...sizes.keys()], facts, { name: parts.name, sizes })
   const slices = new TimeSlices(parts.signal)
+  await slices.yieldIfDue()
+  const readings = readNames([...sizes.keys()], facts, { name: parts.name, sizes })
   for (const folder of folders) {
     const beside = [...folder.videos.map(({ path }) => path), ...folder.captions]
     for (const { path, size, modified } of folder.videos) {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defaultSettings } from './settings-defaults.ts'
-import { fields } from './settings.schema.ts'
+import { defaultSettings } from '@contract/settings-defaults'
+import { fields, type UserSettings } from '@contract/settings.schema'
 
-/** Settings as stored: a missing or unreadable part takes its default; unknown parts are dropped. */
-export const storedSettings = z.object({
+const storedSettings = z.object({
   region: fields.region.catch(defaultSettings.region),
   contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
   services: fields.services.catch(defaultSettings.services),
@@ -12,3 +11,6 @@ export const storedSettings = z.object({
   homeRows: fields.homeRows.catch(defaultSettings.homeRows),
   filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),
 })
+
+/** Reads settings as stored, in JSON: a missing or unreadable part takes its default; unknown parts are dropped. */
+export const parseSettings = (stored: string): UserSettings => storedSettings.parse(JSON.parse(stored))
