@@ -7,7 +7,7 @@ import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
 import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
 import { deleteCorrection, isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
 import type { CorrectionTitle, MovedCorrection } from './corrections/exported-corrections.queries.ts'
-import { chunksOf } from './files/chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
 import { incrementLibraryRevision } from './folders.queries.ts'
 
 type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>

@@ -5,6 +5,7 @@ import type { ReadUpload } from '@import-formats/read-upload'
 import type { ImportRowsStore, NewRow } from './import-rows.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 import { shortHash } from './waiting/waiting-id.ts'
+import { chunksOf } from '@contract/chunks'
 
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
@@ -21,9 +22,8 @@ export async function stageUpload(
   const titleNumbers = new Map<string, number>()
   let count = 0
   for await (const entries of inTurn(turns, batches))
-    for (let at = 0; at < entries.length; at += rowsAtOnce)
+    for (const slice of chunksOf(entries, rowsAtOnce))
       await turns.take(() => {
-        const slice = entries.slice(at, at + rowsAtOnce)
         const staged = stagedRows(id, slice, titleNumbers, count)
         count += slice.length
         return store.add(staged)

@@ -4,6 +4,7 @@ import type { Recorder } from '../recorder/recorder.ts'
 import type { Bus } from './bus.ts'
 import type { PersistedLog, PersistedRealm } from './persisted-log.ts'
 import { reloadReason } from './reload-reason.ts'
+import { chunksOf } from '@contract/chunks'
 
 /** Entries in one message: more would block the main thread for too long. */
 const BATCH_SIZE = 500
@@ -32,7 +33,8 @@ export async function connectRecorder({
   const { realm } = recorder
   let isUnlocked = false
   recorder.onBatch((entries, size) => {
-    for (const part of batchesOf(entries)) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
+    for (const part of chunksOf(entries, BATCH_SIZE))
+      bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
     void persistedLog.add(realm, entries, size).catch(() => undefined)
   })
   // Viewers get the entries even if the storage fails.
@@ -60,16 +62,9 @@ export async function connectRecorder({
 }
 
 function postRealm(bus: Pick<Bus, 'post'>, realm: Realm, entries: readonly Entry[]): void {
-  const [first = [], ...laterBatches] = batchesOf(entries)
+  const [first = [], ...laterBatches] = chunksOf(entries, BATCH_SIZE)
   bus.post({ type: 'realm', version: 1, realm, entries: first })
   for (const part of laterBatches) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
-}
-
-function batchesOf(entries: readonly Entry[]): (readonly Entry[])[] {
-  const batches = []
-  for (let start = 0; start < entries.length; start += BATCH_SIZE)
-    batches.push(entries.slice(start, start + BATCH_SIZE))
-  return batches
 }
 
 /** Refuses XState's internal events (`xstate.*`), which would report something that did not happen. */

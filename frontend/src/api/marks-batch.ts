@@ -2,6 +2,7 @@ import { savedCalls } from '@contract/calls/saved.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
+import { chunksOf } from '@contract/chunks'
 
 const MAX_IDS = 100
 /** The saved title, null if there is none, and whether the member has files of it; undefined if unknown. */
@@ -24,8 +25,7 @@ export function createMarksBatch(api: Api) {
   const flush = async () => {
     const requests = waiting
     waiting = []
-    for (let start = 0; start < requests.length; start += MAX_IDS)
-      await fetchMarks(requests.slice(start, start + MAX_IDS))
+    for (const batch of chunksOf(requests, MAX_IDS)) await fetchMarks(batch)
   }
   const fetchMarks = async (requests: readonly QueuedRequest[]) => {
     try {

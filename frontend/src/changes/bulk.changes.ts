@@ -1,7 +1,7 @@
 import type { TitleId } from '@contract/media.schema'
 import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
-import { chunksOf } from '../domain/chunks.ts'
+import { chunksOf } from '@contract/chunks'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
 import { withChange, withTimestamps, inverse, leavesWatchlist } from './saved-title-change.ts'
 import { replaceSavedTitle, showSavedTitle, titlesInvalidation } from './title.changes.ts'

@@ -1,7 +1,7 @@
 import type { EpisodeMarks, EpisodeMarksAnswer, NextEpisodeEntry, ShowProgress } from '@contract/episodes.schema'
 import type { Page } from '@contract/media.schema'
 import * as queryNames from '../api/query-names.ts'
-import { chunksOf } from '../domain/chunks.ts'
+import { chunksOf } from '@contract/chunks'
 import { inverseMarks, inverseOfNew, withMarks } from '../domain/episode/show-progress.ts'
 import { withProgress } from '../domain/episode/next-episodes.ts'
 import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'

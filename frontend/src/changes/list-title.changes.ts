@@ -1,7 +1,7 @@
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListMembership, ListSort, ListTitle } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
-import { chunksOf } from '../domain/chunks.ts'
+import { chunksOf } from '@contract/chunks'
 import { withRestoredTitles, titleKey, withoutTitles } from '../domain/lists/list-pages.ts'
 import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
 import { answered, listInvalidation, refused, showPages } from './list.changes.ts'

@@ -3,7 +3,8 @@ import type { DatabaseTransaction, Database } from '../../platform/database/sche
 import { type CorrectionRow, correctedRow } from './corrected-row.ts'
 import { demoUserId } from '../../identity/account.service.ts'
 import { type FileRow, type FolderRow, operatorOwner } from '../owner.ts'
-import { chunksOf } from '../files/chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
+import { READ_BATCH_SIZE } from '../files/files.queries.ts'
 
 /** Makes a correction the current one of all files in its scope, and answers how many they are. */
 export async function applyCorrection(
@@ -110,7 +111,7 @@ async function withoutCorrection(
   files: readonly FileRow[],
 ): Promise<FileRow[]> {
   const corrected = new Set<string>()
-  for (const some of chunksOf(files)) {
+  for (const some of chunksOf(files, READ_BATCH_SIZE)) {
     const rows = await transaction
       .selectFrom('library_corrected')
       .select('file_id')
@@ -135,7 +136,7 @@ export async function claimAwaitedCorrections(
   transaction: DatabaseTransaction,
   files: readonly FileRow[],
 ): Promise<void> {
-  for (const some of chunksOf(files)) {
+  for (const some of chunksOf(files, READ_BATCH_SIZE)) {
     const idByFingerprint = new Map(some.map(({ fingerprint, id }) => [fingerprint, id]))
     const awaited = await transaction
       .selectFrom('library_files')
@@ -168,7 +169,10 @@ export async function restoreEarlierCorrections(
     .where('correction_id', '=', correctionId)
     .where('is_current', '=', 1)
     .execute()
-  for (const chunk of chunksOf(current.map(({ file_id }) => file_id))) {
+  for (const chunk of chunksOf(
+    current.map(({ file_id }) => file_id),
+    READ_BATCH_SIZE,
+  )) {
     const earlier = await transaction
       .selectFrom('library_corrected as corrected')
       .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')

@@ -1,7 +1,7 @@
 import type { LibraryFilesChange, ScannedFile } from '@contract/scanned-files.schema'
 import type { FileRow } from '../owner.ts'
 import { fingerprintOf } from './file-facts.ts'
-import { chunksOf } from './chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
 
 /** Files that are written in one transaction: some milliseconds in which the embedded database holds the thread. */
 const MAX_FILES_PER_PART = 250

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
-import { chunksOf, READ_BATCH_SIZE } from './chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { FileRow } from '../owner.ts'
+import { DAY_MS } from '@contract/days'
 
-/** Rows written with one statement. */
+/** Rows that one statement reads. */
+export const READ_BATCH_SIZE = 1000
+/** Rows that one statement writes. */
 const WRITE_BATCH_SIZE = 250
 
 /** The files of a folder at some paths, by their paths. */
@@ -13,7 +16,7 @@ export async function filesAt(
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, FileRow>> {
   const found = new Map<string, FileRow>()
-  for (const some of chunksOf(paths)) {
+  for (const some of chunksOf(paths, READ_BATCH_SIZE)) {
     const rows = await transaction
       .selectFrom('library_files')
       .selectAll()
@@ -34,7 +37,7 @@ export async function fingerprintsAt(
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<FileRow, 'fingerprint'>>> {
   const found = new Map<string, Pick<FileRow, 'fingerprint'>>()
-  for (const some of chunksOf(paths)) {
+  for (const some of chunksOf(paths, READ_BATCH_SIZE)) {
     const rows = await database
       .selectFrom('library_files')
       .select(['path', 'fingerprint'])
@@ -71,7 +74,7 @@ export async function goneFilesOfSizes(
   sizes: readonly number[],
 ): Promise<FileRow[]> {
   const gone: FileRow[] = []
-  for (const some of chunksOf(sizes))
+  for (const some of chunksOf(sizes, READ_BATCH_SIZE))
     gone.push(
       ...(await transaction
         .selectFrom('library_files')
@@ -116,7 +119,7 @@ export async function writeFiles(transaction: DatabaseTransaction, rows: readonl
 }
 
 export async function markGone(transaction: DatabaseTransaction, ids: readonly string[], now: number): Promise<void> {
-  for (const some of chunksOf(ids))
+  for (const some of chunksOf(ids, READ_BATCH_SIZE))
     await transaction.updateTable('library_files').set({ gone_at: now }).where('id', 'in', some).execute()
 }
 
@@ -126,12 +129,12 @@ export async function markSeen(
   ids: readonly string[],
   revision: number,
 ): Promise<void> {
-  for (const some of chunksOf(ids))
+  for (const some of chunksOf(ids, READ_BATCH_SIZE))
     await transaction.updateTable('library_files').set({ listed_in: revision }).where('id', 'in', some).execute()
 }
 
 /** How long the row of a file that is gone, without corrections, is retained (ms). */
-const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 180 * DAY_MS
 
 /** Deletes files that are gone for so long, without correction or progress, and titles that no file refers to. */
 export async function deleteExpiredFiles(transaction: DatabaseTransaction, owner: string, now: number): Promise<void> {

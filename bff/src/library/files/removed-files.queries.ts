@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
-import { markGone, writeFiles } from './files.queries.ts'
-import { chunksOf } from './chunks-of.ts'
+import { markGone, writeFiles, READ_BATCH_SIZE } from './files.queries.ts'
+import { chunksOf } from '@contract/chunks'
 import { pairSameFiles } from './same-file.ts'
 
 /**
@@ -77,7 +77,7 @@ async function mergeMovedFiles(
   transaction: DatabaseTransaction,
   moved: readonly { readonly row: FileRow; readonly twin: FileRow }[],
 ): Promise<void> {
-  for (const some of chunksOf(moved)) {
+  for (const some of chunksOf(moved, READ_BATCH_SIZE)) {
     const duplicateIds = some.map(({ twin }) => twin.id)
     const corrected = await transaction
       .selectFrom('library_corrected')

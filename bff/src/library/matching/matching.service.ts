@@ -9,6 +9,7 @@ import { lookUpTitle } from './look-up-title.ts'
 import { MatchingStore, type LookupResult, type PendingLookup } from './matching.store.ts'
 import { ThrottledMetadata } from './throttled-metadata.ts'
 import { resolveEpisodes } from './resolve-episodes.ts'
+import { chunksOf } from '@contract/chunks'
 
 /** Titles of one round, and lookups at the same time by source: those of the embedded catalogue run on this thread. */
 const MAX_TITLES_PER_ROUND = 20
@@ -78,11 +79,9 @@ export class MatchingService implements OnModuleInit {
     const matcher = new TitleMatcher(this.throttledMetadata, language)
     const found = new Map<string, LookupResult>()
     const batchSize = concurrentLookups[this.metadata.sourceName]
-    for (let at = 0; at < pending.length; at += batchSize) {
+    for (const batch of chunksOf(pending, batchSize)) {
       const settled = await Promise.allSettled(
-        pending
-          .slice(at, at + batchSize)
-          .map(async ({ key, query }) => found.set(key, await lookUpTitle(matcher, query))),
+        batch.map(async ({ key, query }) => found.set(key, await lookUpTitle(matcher, query))),
       )
       const failed = settled.find((one) => one.status === 'rejected')
       if (!failed) continue

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { NameReading } from '@contract/scanned-files.schema'
 import { readingOf } from '../files/file-facts.ts'
-import { chunksOf } from '../files/chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
 import { ownerColumns, type FileRow, type Source } from '../owner.ts'
 
 /** The facts of a name by which its title is looked up. */

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { chunksOf } from '../files/chunks-of.ts'
+import { chunksOf } from '@contract/chunks'
 import { shownFiles, type Member, type ShownRow } from './visible-files.queries.ts'
+import { READ_BATCH_SIZE } from '../files/files.queries.ts'
 
 /** Single files of the library that a member sees. */
 @Injectable()
@@ -16,7 +17,7 @@ export class LibraryFilesStore {
   /** Files in the order of the ids; those that are gone are left out. */
   async some(member: Member, ids: readonly string[]): Promise<ShownRow[]> {
     const rows: ShownRow[] = []
-    for (const part of chunksOf(ids))
+    for (const part of chunksOf(ids, READ_BATCH_SIZE))
       rows.push(...(await shownFiles(this.database, member).where('file.id', 'in', part).execute()))
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])

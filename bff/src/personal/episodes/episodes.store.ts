@@ -5,6 +5,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { bumpRevision } from '../saved/saved-titles.queries.ts'
 import type { WatchedEpisode } from './progress.ts'
+import { chunksOf } from '@contract/chunks'
 import { removedRow, rowOf, stripeOf, type EpisodePlay, type ShowKey } from './episode-plays.queries.ts'
 
 /** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */
@@ -53,10 +54,10 @@ export class EpisodesStore {
         added.set(episodeKey(play), { season: play.season, episode: play.episode })
         return rowOf(key, play, id)
       })
-    for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
+    for (const batch of chunksOf(rows, MAX_ROWS_PER_STATEMENT)) {
       await transaction
         .insertInto('plays')
-        .values(rows.slice(from, from + MAX_ROWS_PER_STATEMENT))
+        .values(batch)
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
         .execute()
     }
@@ -73,8 +74,8 @@ export class EpisodesStore {
     const { userId, source, id } = key
     const removed: EpisodePlay[] = []
     for (const [season, ofSeason] of Map.groupBy(episodeNumbers, (episodeNumber) => episodeNumber.season)) {
-      for (let from = 0; from < ofSeason.length; from += MAX_ROWS_PER_STATEMENT) {
-        const episodes = ofSeason.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ episode }) => episode)
+      for (const batch of chunksOf(ofSeason, MAX_ROWS_PER_STATEMENT)) {
+        const episodes = batch.map(({ episode }) => episode)
         const rows = await transaction
           .deleteFrom('plays')
           .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))

@@ -3,6 +3,7 @@ import { mediaKey } from '@contract/media-key'
 import type { TitleId } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { chunksOf } from '@contract/chunks'
 
 /** The user who follows, and the source that the ids are of. */
 export interface Follower {
@@ -78,12 +79,12 @@ export class FollowedPeopleStore {
   async marks({ userId, source }: Follower, titles: readonly TitleId[]): Promise<Map<string, MarkFlags>> {
     const ids = [...new Set(titles.map(({ id }) => id))]
     const marks = new Map<string, MarkFlags>()
-    for (let at = 0; at < ids.length; at += MAX_IDS_PER_STATEMENT) {
+    for (const batch of chunksOf(ids, MAX_IDS_PER_STATEMENT)) {
       const rows = await this.database
         .selectFrom('saved_items')
         .select(['type', 'media_id', 'watched_at', 'saved_at', 'dismissed_at'])
         .where((where) => where.and({ user_id: userId, source }))
-        .where('media_id', 'in', ids.slice(at, at + MAX_IDS_PER_STATEMENT))
+        .where('media_id', 'in', batch)
         .execute()
       for (const { type, media_id, watched_at, saved_at, dismissed_at } of rows)
         marks.set(mediaKey({ type, id: media_id }), {

@@ -10,10 +10,11 @@ import { lockImport } from '../imports.queries.ts'
 import type { Fault, Mark, Play } from '@import-formats/import-entry'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
 import { EpisodeReleases } from './episode-releases.ts'
+import { DAY_MS } from '@contract/days'
+import { chunksOf } from '@contract/chunks'
 
 type Import = Pick<ImportRow, 'id' | 'user_id'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const fault = JSON.stringify({ reason: 'beforeRelease', part: true } satisfies Fault)
 
 /**
@@ -48,8 +49,8 @@ export async function reportEarlyViewings(
  * the import must be locked.
  */
 export async function reportEarlyRows(transaction: AnyDatabase, id: string, numbers: readonly number[]): Promise<void> {
-  for (let at = 0; at < numbers.length; at += rowsAtOnce) {
-    const places = await placesOf(transaction, { id }, numbers.slice(at, at + rowsAtOnce))
+  for (const batch of chunksOf(numbers, rowsAtOnce)) {
+    const places = await placesOf(transaction, { id }, batch)
     await addFaults(transaction, { id }, places, fault)
   }
 }

@@ -2,6 +2,7 @@ import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { changesOfOthers, recordedChanges, replaceChange, storeChanges } from './change-log.queries.ts'
 import { mergeFieldChanges, withoutEarlier, type FieldChanges } from './field-changes.ts'
+import { chunksOf } from '@contract/chunks'
 
 export type ChangeKind = Database['import_changes']['kind']
 /** The import that changes something, and its member. */
@@ -17,8 +18,7 @@ export async function logChanges(
   changes: ReadonlyMap<string, FieldChanges>,
 ): Promise<void> {
   const all = [...changes].filter(([, fieldChanges]) => Object.keys(fieldChanges).length > 0)
-  for (let at = 0; at < all.length; at += rowsAtOnce)
-    await logBatch(context, kind, new Map(all.slice(at, at + rowsAtOnce)))
+  for (const batch of chunksOf(all, rowsAtOnce)) await logBatch(context, kind, new Map(batch))
 }
 
 async function logBatch(

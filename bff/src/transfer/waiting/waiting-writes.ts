@@ -5,6 +5,7 @@ import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
+import { chunksOf } from '@contract/chunks'
 import { storeRows, storeTitles, type NewWaitingRow, type NewWaitingTitle } from './waiting.queries.ts'
 
 /** The import whose titles wait, with its conflict rule and its time (epoch milliseconds). */
@@ -33,8 +34,7 @@ export async function storeOpenSlots(
 ): Promise<void> {
   const { database, import: importRef } = context
   const owner = { user_id: importRef.user_id, import_id: importRef.id }
-  for (let at = 0; at < openSlots.length; at += rowsAtOnce) {
-    const some = openSlots.slice(at, at + rowsAtOnce)
+  for (const some of chunksOf(openSlots, rowsAtOnce)) {
     const titles = await titlesOf(
       database,
       importRef,

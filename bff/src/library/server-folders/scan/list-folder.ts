@@ -3,6 +3,7 @@ import { opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInside } from '../open-inside.ts'
 import { FoundNames } from './found-names.ts'
+import { chunksOf } from '@contract/chunks'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
 export interface FoundFile {
@@ -80,8 +81,8 @@ async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {
   if (paths.length === 0) return []
   const found: FoundFile[] = []
   paths.sort()
-  for (let at = 0; at < paths.length; at += FILES_AT_ONCE) {
-    const some = await Promise.all(paths.slice(at, at + FILES_AT_ONCE).map((path) => fileAt(root, path)))
+  for (const batch of chunksOf(paths, FILES_AT_ONCE)) {
+    const some = await Promise.all(batch.map((path) => fileAt(root, path)))
     for (const file of some) if (file) found.push(file)
   }
   return found
