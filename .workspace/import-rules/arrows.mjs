@@ -18,7 +18,7 @@ const modules = {
   icons: ['platform'],
   seo: ['platform'],
   metadata: ['platform'],
-  matching: ['metadata'],
+  matching: ['platform', 'metadata'],
   identity: ['platform'],
   images: ['platform', 'identity'],
   openapi: ['platform', 'identity'],

@@ -1,6 +1,7 @@
 import { noteLength } from '@contract/saved-title.schema'
 import { batchSize, episodeMark, mark, type Entry, type LocatedEntry } from './import-entry.ts'
 import { keyOf } from './imported-title.ts'
+import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** The title of a note, or its episode. */
 type Noted = Extract<LocatedEntry, { kind: 'mark' | 'episodeMark' }>
@@ -35,7 +36,7 @@ export async function* gatherNotes(batches: AsyncIterable<LocatedEntry[]>): Asyn
     if (batch.length < batchSize) continue
     yield batch
     batch = []
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   yield batch
 }

@@ -10,6 +10,7 @@ import { recognize, type RecognizedFile } from './recognize-file.ts'
 import { reportOtherRatings } from './report-other-ratings.ts'
 import { createHash } from 'node:crypto'
 import { stemOf } from './values.ts'
+import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
@@ -48,7 +49,7 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
     bytesInMemory += file.isPacked ? bytes.length : 0
     if (recognized) readable.push(toReadableFile(file, recognized, bytesInMemory <= MAX_BYTES_IN_MEMORY))
     else unreadable.push({ name: file.name, reason: 'file' })
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   const [first] = readable
   if (!first) throw new UploadError('import-unreadable')
@@ -97,7 +98,7 @@ async function* readInOrder(
       if (files.length === 1 || !isUnreadable(error)) throw error
       batch.push(...filesRead.addRow(file.name, 1, invalid('shape')))
     }
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   for (const { name } of unreadable) filesRead.add(name)
   yield [

@@ -21,6 +21,7 @@ import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
 import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
+import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** The first format that recognizes a header reads the file, so formats with distinctive columns come first. */
 const csvFormats: readonly CsvFormat[] = [
@@ -87,7 +88,7 @@ async function* located(
     if (batch.length < batchSize) continue
     yield batch
     batch = []
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
   yield batch
 }

@@ -18,7 +18,7 @@ import { rememberTimeZone } from './platform/device/day.ts'
 import { waitForServer } from './platform/device/wait-for-server.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
-import { turn } from './platform/frames/turn.ts'
+import { yieldToMain } from './platform/frames/yield-to-main.ts'
 import { takeEarlyPress } from './platform/hydration/early-press.ts'
 import { storeNonce } from './shell/login-popup/login-signal.ts'
 
@@ -51,7 +51,7 @@ async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
   const { router, context, queryClient } = createBrowserApp({ boot, messages }, own)
-  await turn()
+  await yieldToMain()
   // A transition is rendered in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { UploadError } from '../upload-error.ts'
 import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]
@@ -33,7 +34,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
       line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0)
     }
     yield rows
-    await new Promise(setImmediate)
+    await yieldToRequests()
   }
 }
 

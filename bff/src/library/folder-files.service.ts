@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Injectable } from '@nestjs/common'
 import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/scanned-files.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
@@ -6,6 +5,7 @@ import { readingOf } from './files/file-facts.ts'
 import { FoldersStore } from './folders.store.ts'
 import { ServerMatching } from './matching/server-matching.service.ts'
 import { operatorOwner } from './owner.ts'
+import { TimeSlices } from '../platform/http/time-slices.ts'
 
 /** Files that are read at once: a few milliseconds of work. */
 const READ_BATCH_SIZE = 250
@@ -44,6 +44,7 @@ export class FolderFiles {
 
   /** The stored files of a folder, in batches ordered by path: a scan compares them with what it finds. */
   async *scannedFiles(folderId: string): AsyncGenerator<ScannedFile[]> {
+    const slices = new TimeSlices()
     for (let lastPath = ''; ;) {
       const rows = await this.store.filesAfter(folderId, lastPath, READ_BATCH_SIZE)
       // SAFETY: written by `factsOf`.
@@ -54,7 +55,7 @@ export class FolderFiles {
       }))
       if (rows.length < READ_BATCH_SIZE) return
       lastPath = rows.at(-1)!.path
-      await setImmediate()
+      await slices.yieldIfDue()
     }
   }
 

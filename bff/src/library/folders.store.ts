@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
 import type { LibraryFolder } from '@contract/library.schema'
 import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
@@ -10,6 +9,7 @@ import { fingerprintsAt } from './files/files.queries.ts'
 import { checkFolderLimit, folderOf, toFolder, upsertFolder, incrementLibraryRevision } from './folders.queries.ts'
 import { operatorOwner, ownersVisibleTo, type Source } from './owner.ts'
 import type { DatabaseTransaction } from '../platform/database/schema.ts'
+import { TimeSlices } from '../platform/http/time-slices.ts'
 
 /** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
@@ -125,8 +125,9 @@ export class FoldersStore {
     const paths = change.put.map(({ path }) => path)
     const fingerprints = await fingerprintsAt(this.database, owner, id, paths)
     let changed: LibraryFilesChanged = { revision, files: 0, titlesToMatch: 0 }
+    const slices = new TimeSlices()
     for (const part of changeParts(change, fingerprints)) {
-      await setImmediate()
+      await slices.yieldIfDue()
       changed = await this.changePart({ owner, id, source, now }, { ...part, revision: changed.revision })
     }
     return changed

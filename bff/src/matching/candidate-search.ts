@@ -4,10 +4,13 @@ import type { NamedTitle, NamedTitles } from '../metadata/metadata-source.port.t
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import { matchTitle, type TitleQuery, type MatchDecision } from './match-title.ts'
 import { spellingsOf } from './name-variants.ts'
-import { yieldWhenDue } from './yield-when-due.ts'
+import { TimeSlices } from '../platform/http/time-slices.ts'
 
 export type Source = Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'>
 type Kind = MediaType | 'multi'
+
+/** All lookups share one slice of the thread. */
+export const lookupSlices = new TimeSlices()
 
 /** Searches a source for one name, and collects all titles that it finds. */
 export class CandidateSearch {
@@ -27,7 +30,7 @@ export class CandidateSearch {
     mediaType: Kind,
     { year, language = 'en' }: { year?: number; language?: LocaleCode } = {},
   ): Promise<MatchDecision> {
-    await yieldWhenDue()
+    await lookupSlices.yieldIfDue()
     const params = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
     this.add(await this.source.findByName(params))
     if (mediaType === 'multi' && year === undefined) this.isComplete = this.wasLastComplete

@@ -4,9 +4,8 @@ import { foundOrNull } from '@contract/metadata-error'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { isShort, type Candidate, type TitleQuery, type MatchDecision } from './match-title.ts'
 import { nameKey, withArticleFirst } from './name-variants.ts'
-import { yieldWhenDue } from './yield-when-due.ts'
 import type { TitleReference } from './title-reference.ts'
-import { CandidateSearch, type Source } from './candidate-search.ts'
+import { CandidateSearch, lookupSlices, type Source } from './candidate-search.ts'
 
 /** Characters of a name that are compared. */
 const MAX_NAME_LENGTH = 200
@@ -49,7 +48,7 @@ export class TitleMatcher {
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
   async match(reference: TitleReference): Promise<Recognized> {
-    await yieldWhenDue()
+    await lookupSlices.yieldIfDue()
     const identified =
       (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))
     if (identified) return { title: identified, reason: 'id', candidates: [] }

@@ -8,6 +8,8 @@ import type { ImportRow } from './import.store.ts'
 import type { TitleReference } from '../matching/title-reference.ts'
 import { Matcher, type MatchResult } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
+import { chunksOf } from '@contract/chunks'
+import { yieldToRequests } from '@import-formats/files/yield-to-requests'
 
 /** Titles looked up at the same time: the embedded catalogue blocks this thread, the live service does not. */
 const CONCURRENCY = { live: 4, embedded: 1 }
@@ -36,15 +38,15 @@ export class Lookup {
     )
     const result: LookupResult = { changes: new Map(), unanswered: [], error: null }
     const concurrency = CONCURRENCY[this.metadata.sourceName]
-    for (let at = 0; at < titles.length; at += concurrency) {
+    for (const batch of chunksOf(titles, concurrency)) {
       await Promise.all(
-        titles.slice(at, at + concurrency).map(async ({ no, wanted, waiting_id }) => {
+        batch.map(async ({ no, wanted, waiting_id }) => {
           const corrected = this.correctionOf(answers.get(waiting_id ?? ''))
           if (corrected) result.changes.set(no, corrected)
           else await this.lookUpOne(matcher, no, wanted, result)
         }),
       )
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
     return result
   }

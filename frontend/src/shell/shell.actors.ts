@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
-import { turn } from '../platform/frames/turn.ts'
+import { yieldToMain } from '../platform/frames/yield-to-main.ts'
 import type { DeliveryEffects } from './changes/delivery.actors.ts'
 import { provideDelivery } from './changes/provide-delivery.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
@@ -100,8 +100,8 @@ const provideShell = ({
 
 /** Creates the machines in one task and starts them in another, so that the browser can respond between them. */
 export async function startShell(effects: ShellEffects, input: ShellInput): Promise<RootActor> {
-  await turn()
+  await yieldToMain()
   const shell = createActor(provideShell(effects), { input })
-  await turn()
+  await yieldToMain()
   return shell.start()
 }

@@ -1,5 +1,6 @@
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
+import { yieldToRequests } from '@import-formats/files/yield-to-requests'
 
 /** A viewing of an episode, in epoch milliseconds. */
 export interface EpisodeViewing {
@@ -75,7 +76,7 @@ export class EpisodeReleases {
       this.isReachable = error.kind !== 'unavailable'
       return otherwise
     } finally {
-      await new Promise(setImmediate)
+      await yieldToRequests()
     }
   }
 }

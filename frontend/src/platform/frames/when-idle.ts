@@ -1,7 +1,10 @@
-/** Runs work when the browser is idle, or after a second if it cannot tell. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+/**
+ * Runs work when the browser is idle, after `timeoutMs` at the latest, or after a second if the browser cannot tell.
+ * Returns a function that cancels it.
+ */
+export function whenIdle(work: () => void, timeoutMs = 5000): () => void {
   if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(work, { timeout: 5000 })
+    const id = requestIdleCallback(work, { timeout: timeoutMs })
     return () => cancelIdleCallback(id)
   }
   const id = setTimeout(work, 1000)

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { registerWorker, workerScope } from './register-worker.ts'
 import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
+import { whenIdle } from '../../platform/frames/when-idle.ts'
 
 /** Milliseconds after which the worker is registered although the page never became idle. */
 const REST_TIMEOUT_MS = 10_000
@@ -26,8 +27,5 @@ export const serviceWorkerActors = (enabled: boolean) => ({
 async function atRest(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: REST_TIMEOUT_MS })
-    else setTimeout(resolve)
-  })
+  await new Promise<void>((resolve) => whenIdle(resolve, REST_TIMEOUT_MS))
 }
