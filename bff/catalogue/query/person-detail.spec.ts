@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, film, named, person, view } from '../testing/test-catalogue.ts'
+import { view, catalogueWithPeople as catalogue } from '../testing/test-catalogue.ts'
 import { personDetail } from './person-detail.ts'
-
-const withPeople = film({
-  id: 1,
-  date: '1972-03-24',
-  countries: ['SU', 'HK'],
-  languages: ['it', 'ja'],
-  certifications: { US: 'R', DE: '16' },
-  trailer: 'aqz-KE-bpKQ',
-  imdb: 'tt0068646',
-  collection: named(3, 'Things Collection'),
-  cast: [{ person: 5, character: 'Don' }],
-  crew: [
-    { person: 6, job: 'Director' },
-    { person: 6, job: 'Original Music Composer' },
-  ],
-})
-const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), person(6, 'Bob')] })
 
 describe('a person', () => {
   it('has every credit, each with an id of its own', () => {

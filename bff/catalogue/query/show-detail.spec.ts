@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from './catalogue-file.ts'
-import { catalogueOf, episode, film, named, person, show, view } from '../testing/test-catalogue.ts'
+import { episode, show, view, catalogueWithPeople as catalogue } from '../testing/test-catalogue.ts'
 import { seasonDetail } from './season-detail.ts'
 import { showDetail } from './show-detail.ts'
-
-const withPeople = film({
-  id: 1,
-  date: '1972-03-24',
-  countries: ['SU', 'HK'],
-  languages: ['it', 'ja'],
-  certifications: { US: 'R', DE: '16' },
-  trailer: 'aqz-KE-bpKQ',
-  imdb: 'tt0068646',
-  collection: named(3, 'Things Collection'),
-  cast: [{ person: 5, character: 'Don' }],
-  crew: [
-    { person: 6, job: 'Director' },
-    { person: 6, job: 'Original Music Composer' },
-  ],
-})
-const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), person(6, 'Bob')] })
 
 describe('a show', () => {
   const listed = show({

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { mediaAppends } from '@contract/query.schema'
-import { catalogueOf, film, named, person, view } from '../testing/test-catalogue.ts'
+import {
+  catalogueOf,
+  film,
+  named,
+  view,
+  filmWithPeople,
+  catalogueWithPeople as catalogue,
+} from '../testing/test-catalogue.ts'
 import { filmDetail } from './title-detail.ts'
 
-const withPeople = film({
-  id: 1,
-  date: '1972-03-24',
-  countries: ['SU', 'HK'],
-  languages: ['it', 'ja'],
-  certifications: { US: 'R', DE: '16' },
-  trailer: 'aqz-KE-bpKQ',
-  imdb: 'tt0068646',
-  collection: named(3, 'Things Collection'),
-  cast: [{ person: 5, character: 'Don' }],
-  crew: [
-    { person: 6, job: 'Director' },
-    { person: 6, job: 'Original Music Composer' },
-  ],
-})
-const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), person(6, 'Bob')] })
-
 describe('a film', () => {
-  const detail = filmDetail(withPeople, view(), mediaAppends, catalogue)
+  const detail = filmDetail(filmWithPeople, view(), mediaAppends, catalogue)
 
   it('names countries and languages, former ones too', () => {
     expect(detail.production_countries.map(({ name }) => name)).toEqual(['Soviet Union', 'Hong Kong'])
@@ -68,7 +58,7 @@ describe('a film', () => {
   })
 
   it('appends only the requested parts', () => {
-    const bare = filmDetail(withPeople, view(), [], catalogue)
+    const bare = filmDetail(filmWithPeople, view(), [], catalogue)
     expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])
   })
 

@@ -88,3 +88,25 @@ export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
 export const today = dayOf(new Date('2026-11-21T12:00:00Z'))
 export const view = (language: View['language'] = 'en', region = 'US'): View => ({ language, region, today })
 export const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id)
+
+/** A film with a cast, a crew, a trailer and certifications. */
+export const filmWithPeople = film({
+  id: 1,
+  date: '1972-03-24',
+  countries: ['SU', 'HK'],
+  languages: ['it', 'ja'],
+  certifications: { US: 'R', DE: '16' },
+  trailer: 'aqz-KE-bpKQ',
+  imdb: 'tt0068646',
+  collection: named(3, 'Things Collection'),
+  cast: [{ person: 5, character: 'Don' }],
+  crew: [
+    { person: 6, job: 'Director' },
+    { person: 6, job: 'Original Music Composer' },
+  ],
+})
+/** Only that film, with its people. */
+export const catalogueWithPeople = catalogueOf({
+  films: [filmWithPeople],
+  people: [person(5, 'Ann'), person(6, 'Bob')],
+})
