@@ -88,8 +88,8 @@ export const serverRules = [
     'bff/src/matching/*',
     otherProjects,
     refuse(
-      'matching/ imports the source of metadata only: imports and libraries use it',
-      except('../**', '../metadata/', ['*.port*', '*.service*']),
+      'matching/ imports the source of metadata and time slices only: imports and libraries use it',
+      except('../**', '../', ['metadata/*.port*', 'metadata/*.service*', 'platform/http/time-slices.ts']),
     ),
   ],
   [

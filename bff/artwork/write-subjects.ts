@@ -7,8 +7,8 @@ import type { PictureOwner } from './picture-name.ts'
 import { sceneryOf } from './scenes/scenery.ts'
 import { keyOf, type SubjectKind } from './subjects.ts'
 import type { TitleSubject } from './title-subject.ts'
-import { DAY_MS } from '../contract/src/days.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const schema = `
   create table subjects (key text not null, what text not null, subject text not null);
   create table drawings (key text primary key, drawing text not null) without rowid;

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
-import { noMarks } from '../src/personal/saved/saved-row.ts'
+import { noMarks } from '../src/personal/saved/stored-marks.service.ts'
 
 export const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const

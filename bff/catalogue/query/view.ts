@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@contract/locale'
-import { DAY_MS } from '../../contract/src/days.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day of the calendar. */
 export interface Day {

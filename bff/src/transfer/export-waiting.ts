@@ -4,7 +4,7 @@ import type { WaitingExport } from './export.store.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
 import type { TitleReference } from '../matching/title-reference.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
-import { isoMarks } from '../personal/saved/saved-row.ts'
+import { isoMarks } from '../personal/saved/stored-marks.service.ts'
 
 /** A waiting row in the shape of the export; empty for an item of a list that no longer exists. */
 export function exportedWaitingOf(

@@ -22,8 +22,8 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
-import { isoMarks, marksOf } from '../personal/saved/saved-row.ts'
-import { parseSettings } from '../personal/settings/stored-settings.ts'
+import { isoMarks, marksOf } from '../personal/saved/stored-marks.service.ts'
+import { parseSettings } from '../personal/settings/settings.service.ts'
 
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const MAX_CONCURRENT_REQUESTS = 4

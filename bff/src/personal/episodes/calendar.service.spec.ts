@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, person, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
-import { noMarks } from '../saved/saved-row.ts'
+import { noMarks } from '../saved/stored-marks.service.ts'
 
 const running = (id: number, ...dates: string[]) =>
   show({

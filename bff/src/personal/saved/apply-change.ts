@@ -3,7 +3,8 @@ import { precisionOf, type ViewingTime } from '@contract/played-at'
 import { changedMarks, withWatching } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import { viewingTime } from './viewing-time.service.ts'
-import { marksOf, storedMarks, type PlayRow, type SavedRow } from './saved-row.ts'
+import type { PlayRow, SavedRow } from './saved-row.ts'
+import { marksOf, storedMarks } from './stored-marks.service.ts'
 
 export interface ChangeOutcome {
   readonly row: SavedRow

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
+import { z } from 'zod'
 import { defaultSettings } from '@contract/settings-defaults'
-import type { SettingsChange, UserSettings } from '@contract/settings.schema'
+import { fields, type SettingsChange, type UserSettings } from '@contract/settings.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { SettingsStore } from './settings.store.ts'
-import { parseSettings } from './stored-settings.ts'
 
 /** The settings of members, stored with the account. */
 @Injectable()
@@ -24,3 +24,16 @@ export class SettingsService {
     })
   }
 }
+
+const storedSettings = z.object({
+  region: fields.region.catch(defaultSettings.region),
+  contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
+  services: fields.services.catch(defaultSettings.services),
+  watchCountries: fields.watchCountries.catch(defaultSettings.watchCountries),
+  spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
+  homeRows: fields.homeRows.catch(defaultSettings.homeRows),
+  filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),
+})
+
+/** Reads settings as stored, in JSON: a missing or unreadable part takes its default; unknown parts are dropped. */
+export const parseSettings = (stored: string): UserSettings => storedSettings.parse(JSON.parse(stored))

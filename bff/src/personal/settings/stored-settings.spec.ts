@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '@contract/settings-defaults'
-import { parseSettings } from './stored-settings.ts'
+import { parseSettings } from './settings.service.ts'
 
 const whole = {
   region: 'FR',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combineMarks, hasSameMarks, mergeMarks, newPlays, withoutContradiction } from './merge-marks.ts'
-import { noMarks, type StoredMarks } from '../../personal/saved/saved-row.ts'
+import { noMarks, type StoredMarks } from '../../personal/saved/stored-marks.service.ts'
 
 const time = fc.option(fc.integer({ min: 1, max: 5 }))
 const storedMarks: fc.Arbitrary<StoredMarks> = fc

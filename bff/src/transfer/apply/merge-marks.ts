@@ -1,6 +1,6 @@
 import type { ConflictRule } from '@contract/import.schema'
 import { playKey, unknownTime, type Mark, type Play } from '@import-formats/import-entry'
-import { noMarks, type StoredMarks } from '../../personal/saved/saved-row.ts'
+import { noMarks, type StoredMarks } from '../../personal/saved/stored-marks.service.ts'
 
 /**
  * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown

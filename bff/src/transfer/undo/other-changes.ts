@@ -3,7 +3,7 @@ import { settingsOf, storeSettings } from '../../personal/settings/settings.quer
 import { unfollowGenre, unfollowPerson } from '../apply/followed.queries.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type FieldChanges, type Values } from './field-changes.ts'
-import { parseSettings } from '../../personal/settings/stored-settings.ts'
+import { parseSettings } from '../../personal/settings/settings.service.ts'
 
 const followedSince = (since: number): FieldChanges => ({ followedAt: [null, since] })
 const sinceOf = (data: string): number => Number(parseFieldChanges(data)['followedAt']?.[1])

@@ -1,6 +1,7 @@
 import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
-import { noMarks, type SavedRow, type StoredMarks } from '../../personal/saved/saved-row.ts'
+import type { SavedRow } from '../../personal/saved/saved-row.ts'
+import { noMarks, type StoredMarks } from '../../personal/saved/stored-marks.service.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
 import { withoutContradiction } from '../apply/merge-marks.ts'
 import { deletePlaysOfImport, deleteSavedRow, lastPlayOf, savedRowsOf } from '../apply/titles.queries.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
 import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { addUsers } from '../../../../testing/users.ts'
-import { noMarks } from '../../../personal/saved/saved-row.ts'
+import { noMarks } from '../../../personal/saved/stored-marks.service.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
