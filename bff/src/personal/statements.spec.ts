@@ -1,10 +1,11 @@
-import { ada, at, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
+import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
 import { statisticsCalls } from '../../testing/statistics-statements.ts'
 import { film } from '../../testing/list-stores.ts'
 import { play, playCalls, playOfDark } from '../../testing/play-statements.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
+import { isoTime } from '../platform/http/iso-time.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
 import { EpisodeMarksStore } from './episodes/episode-marks.store.ts'
 import { EpisodesStore } from './episodes/episodes.store.ts'
@@ -142,7 +143,7 @@ const calls: StatementCalls = {
     'PlaysStore.removeOfShow': (database) => plays(database).removeOfShow(ada, dark.id, ['back']),
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
     'PlaysStore.logFilm': (database) =>
-      plays(database).logFilm(ada, { id: 'logged', playedAt: at(now), rating: 8 }, { id: heat.id, facts: null }, now),
+      plays(database).logFilm(ada, { id: 'logged', playedAt: isoTime(now), rating: 8 }, { id: heat.id, facts: null }, now),
     'PlaysStore.addEpisode': (database) => plays(database).addEpisode(playOfDark),
     'PlaysStore.edit': async (database) => {
       await plays(database).edit('ada', 'logged', () => ({ rating: 9 }))

@@ -1,6 +1,7 @@
 import type { EpisodeMarks, EpisodeNumber } from '@contract/episodes.schema'
 import { unknownDay, type PlayedAt } from '@contract/played-at'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
+import { isoTime } from '../../platform/http/iso-time.ts'
 import { playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import type { ShownEpisode } from './aired.ts'
 import type { EpisodePlay } from './episode-plays.queries.ts'
@@ -30,7 +31,7 @@ export function playsOf(
   marks: EpisodeMarks,
   { shown, now }: { readonly shown: readonly ShownEpisode[]; readonly now: number },
 ): (EpisodePlay & { id?: string | undefined })[] {
-  const forAll = { playedAt: marks.playedAt ?? new Date(now).toISOString() }
+  const forAll = { playedAt: marks.playedAt ?? isoTime(now) }
   const timeOf = (episode: EpisodeNumber): PlayedAt =>
     marks.times === undefined ? forAll : marks.times === 'none' ? unknownDay : airTime(shown, episode)
   return chosen.map(({ season, episode, playedAt, precision, rating, note, id }) => {

@@ -1,18 +1,17 @@
 import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
 import type { AnyDatabase, Database, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 type Row = Database['episode_marks']
 export type EpisodeKey = Pick<Row, 'user_id' | 'source' | 'media_id' | 'season' | 'episode'>
-
-const iso = (time: number | null): string | null => (time === null ? null : new Date(Number(time)).toISOString())
 
 export const toEpisodeMark = (row: Row): EpisodeMark => ({
   season: row.season,
   episode: row.episode,
   rating: row.rating,
-  ratedAt: iso(row.rated_at),
+  ratedAt: isoTime(row.rated_at),
   note: row.note,
-  notedAt: iso(row.noted_at),
+  notedAt: isoTime(row.noted_at),
   version: row.version,
 })
 

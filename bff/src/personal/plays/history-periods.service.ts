@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { DAY_MS } from '@contract/days'
 import type { HistoryPeriod } from '@contract/history-period'
 import type { HistoryFilter } from '@contract/saved-query.schema'
 import type { HistoryPeriods } from '@contract/saved-title.schema'
@@ -8,7 +9,6 @@ import type { Owner } from '../saved/saved-titles.store.ts'
 import { partsOf, periodsOf } from './history-periods.ts'
 import { countHistory, historySpan } from './history.queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Of all members: some ten megabytes. */
 const MAX_CACHED_PERIODS = 200_000
 

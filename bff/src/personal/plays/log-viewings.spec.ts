@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewPlay } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { historyOn, nightsAndHeat } from '../../../testing/history.ts'
-import { ada, at, heat, heatFacts, type Stores } from '../../../testing/saved-stores.ts'
+import { ada, heat, heatFacts, type Stores } from '../../../testing/saved-stores.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { EpisodeMarksService } from '../episodes/episode-marks.service.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 import type { HistoryService } from './history.service.ts'
 
 const catalogue = nightsAndHeat()
@@ -34,7 +35,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
   it('of a film have their rating and note, and mark, rate and favor the film in one call', async () => {
     const { play, item } = await history.add('ada', { ...viewing, rating: 8, note: 'Again!', favourite: true }, now)
     expect(play).toEqual({ ...viewing, season: null, episode: null, rating: 8, note: 'Again!' })
-    const rated = { rating: 8, ratedAt: at(now), favouriteAt: at(now), savedAt: null, watchedAt: viewing.playedAt }
+    const rated = { rating: 8, ratedAt: isoTime(now), favouriteAt: isoTime(now), savedAt: null, watchedAt: viewing.playedAt }
     expect([item, await film1()]).toMatchObject([rated, rated])
   })
 
@@ -43,7 +44,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
     await add({ ...day('2025-05-06') })
     expect(await film1()).toMatchObject({ rating: 9, watchedAt: day('2025-05-06').playedAt })
     await add({ rating: 4, ...day('1999-05-06') })
-    await add({ rating: 3, playedAt: at(0), precision: 'none' })
+    await add({ rating: 3, playedAt: isoTime(0), precision: 'none' })
     expect(await film1()).toMatchObject({ rating: 9 })
     await add({ rating: 7, ...day('2024-06-06') })
     expect(await film1()).toMatchObject({ rating: 7 })
@@ -58,7 +59,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
     for (const other of [
       { ...viewing, ...day('2024-05-07') },
       { ...viewing, precision: 'month' as const },
-      { ...viewing, playedAt: at(now), precision: undefined },
+      { ...viewing, playedAt: isoTime(now), precision: undefined },
       episodeViewing,
     ])
       await expect(history.add('ada', other, now)).rejects.toMatchObject({ type: 'another-viewing', status: 409 })
@@ -66,9 +67,9 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
   })
 
   it('of a device whose clock is ahead can be sent again', async () => {
-    const ahead = { ...viewing, playedAt: at(now + 60_000), precision: undefined }
+    const ahead = { ...viewing, playedAt: isoTime(now + 60_000), precision: undefined }
     const { before: _before, ...added } = await history.add('ada', ahead, now)
-    expect(added.play.playedAt).toBe(at(now))
+    expect(added.play.playedAt).toBe(isoTime(now))
     expect(await history.add('ada', ahead, now + 30_000)).toEqual(added)
   })
 
@@ -80,7 +81,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
       [1, 1, 6],
     ])
     expect(await marks.ofShow('ada', 5)).toEqual([
-      { season: 1, episode: 1, rating: 9, ratedAt: at(now), note: null, notedAt: null, version: 2 },
+      { season: 1, episode: 1, rating: 9, ratedAt: isoTime(now), note: null, notedAt: null, version: 2 },
     ])
   })
 
@@ -118,17 +119,17 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
       item: { watchedAt: day('1999-12-31').playedAt, rating: 8 },
     })
     expect(await plays()).toEqual([play])
-    const cleared = await history.edit('ada', id, { rating: null, note: ' ', playedAt: at(1_700_000_000_000) }, now)
+    const cleared = await history.edit('ada', id, { rating: null, note: ' ', playedAt: isoTime(1_700_000_000_000) }, now)
     expect(cleared.play).toEqual({
       ...viewing,
       season: null,
       episode: null,
-      playedAt: at(1_700_000_000_000),
+      playedAt: isoTime(1_700_000_000_000),
       precision: undefined,
       version: 2,
     })
     expect((await history.edit('ada', id, { precision: 'none' }, now)).play).toMatchObject({
-      playedAt: at(0),
+      playedAt: isoTime(0),
       precision: 'none',
     })
   })
@@ -142,7 +143,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
       status: 412,
     })
     await expect(history.edit('eve', id, { rating: 1 }, now)).rejects.toMatchObject({ type: 'not-found', status: 404 })
-    await expect(history.edit('ada', id, { playedAt: at(now + 86_400_000) }, now)).rejects.toMatchObject({
+    await expect(history.edit('ada', id, { playedAt: isoTime(now + 86_400_000) }, now)).rejects.toMatchObject({
       type: 'viewing-in-future',
       status: 400,
     })
@@ -201,9 +202,9 @@ describe.each(databases)('the rating and the note of an episode, in $name', ({ o
       season: 1,
       episode: 1,
       rating: 9,
-      ratedAt: at(now),
+      ratedAt: isoTime(now),
       note: 'The bunker.',
-      notedAt: at(now),
+      notedAt: isoTime(now),
       version: 1,
     }
     expect(set).toEqual({ before: null, mark })
