@@ -84,9 +84,9 @@ export class ExportService {
           season: row.season,
           episode: row.episode,
           rating: row.rating,
-          ratedAt: nullableIso(row.rated_at),
+          ratedAt: isoTime(row.rated_at),
           note: row.note,
-          notedAt: nullableIso(row.noted_at),
+          notedAt: isoTime(row.noted_at),
         })),
       )
     }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { NewPlay } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { historyOn, nightsAndHeat } from '../../../testing/history.ts'
-import { ada, at, heat, heatFacts } from '../../../testing/saved-stores.ts'
+import { ada, heat, heatFacts } from '../../../testing/saved-stores.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 
 const now = Date.UTC(2026, 10, 28, 20)
 const day = (text: string) => ({ playedAt: `${text}T12:00:00.000Z`, precision: 'day' }) as const
@@ -27,7 +28,7 @@ describe.each(databases)('a logged viewing, in $name', ({ open }) => {
     const before = await savedHeat()
     const answer = await parts.history.add('ada', { ...viewing, earlier }, now)
     expect(answer.before).toEqual(before)
-    const undated = { id: earlier, playedAt: at(0), precision: 'none' }
+    const undated = { id: earlier, playedAt: isoTime(0), precision: 'none' }
     expect(await plays()).toMatchObject([{ id, ...day('2024-05-06') }, undated])
     expect(await parts.history.viewings('ada', heat, null)).toEqual({ count: 2, last: answer.play })
     expect(await parts.history.viewings('eve', heat, null)).toEqual({ count: 0, last: null })

@@ -1,7 +1,7 @@
 import type { ConflictRule } from '@contract/import.schema'
 import type { EpisodeMark } from '@import-formats/import-entry'
 import type { Database } from '../../platform/database/schema.ts'
-import { noMarks } from '../../personal/saved/saved-row.ts'
+import { noMarks } from '../../personal/saved/stored-marks.service.ts'
 import { combineMarks, mergeMarks } from './merge-marks.ts'
 
 export type EpisodeRow = Database['episode_marks']
