@@ -143,7 +143,12 @@ const calls: StatementCalls = {
     'PlaysStore.removeOfShow': (database) => plays(database).removeOfShow(ada, dark.id, ['back']),
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
     'PlaysStore.logFilm': (database) =>
-      plays(database).logFilm(ada, { id: 'logged', playedAt: isoTime(now), rating: 8 }, { id: heat.id, facts: null }, now),
+      plays(database).logFilm(
+        ada,
+        { id: 'logged', playedAt: isoTime(now), rating: 8 },
+        { id: heat.id, facts: null },
+        now,
+      ),
     'PlaysStore.addEpisode': (database) => plays(database).addEpisode(playOfDark),
     'PlaysStore.edit': async (database) => {
       await plays(database).edit('ada', 'logged', () => ({ rating: 9 }))

@@ -35,7 +35,13 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
   it('of a film have their rating and note, and mark, rate and favor the film in one call', async () => {
     const { play, item } = await history.add('ada', { ...viewing, rating: 8, note: 'Again!', favourite: true }, now)
     expect(play).toEqual({ ...viewing, season: null, episode: null, rating: 8, note: 'Again!' })
-    const rated = { rating: 8, ratedAt: isoTime(now), favouriteAt: isoTime(now), savedAt: null, watchedAt: viewing.playedAt }
+    const rated = {
+      rating: 8,
+      ratedAt: isoTime(now),
+      favouriteAt: isoTime(now),
+      savedAt: null,
+      watchedAt: viewing.playedAt,
+    }
     expect([item, await film1()]).toMatchObject([rated, rated])
   })
 
@@ -119,7 +125,12 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
       item: { watchedAt: day('1999-12-31').playedAt, rating: 8 },
     })
     expect(await plays()).toEqual([play])
-    const cleared = await history.edit('ada', id, { rating: null, note: ' ', playedAt: isoTime(1_700_000_000_000) }, now)
+    const cleared = await history.edit(
+      'ada',
+      id,
+      { rating: null, note: ' ', playedAt: isoTime(1_700_000_000_000) },
+      now,
+    )
     expect(cleared.play).toEqual({
       ...viewing,
       season: null,

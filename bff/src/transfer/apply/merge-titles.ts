@@ -13,15 +13,7 @@ import { writeEpisodeMark } from '../../personal/plays/episode-marks.queries.ts'
 import { logEpisodes, logOpinions } from '../undo/opinion-changes.ts'
 import { logTitles } from '../undo/title-changes.ts'
 import type { AllIncoming } from './incoming-titles.ts'
-import {
-  hasNoMarks,
-  isFilmPlay,
-  hasSameMarks,
-  mergeMarks,
-  filledPlays,
-  newPlays,
-  combineMarks,
-} from './merge-marks.ts'
+import { hasNoMarks, isFilmPlay, hasSameMarks, mergeMarks, filledPlays, newPlays, combineMarks } from './merge-marks.ts'
 import { mergeEpisodes, type EpisodeRow } from './merge-episodes.ts'
 import { addPlays, episodeMarksOf, playsOf, savedRowsOf, setOpinion, type StoredPlay } from './titles.queries.ts'
 
