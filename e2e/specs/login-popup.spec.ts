@@ -21,7 +21,16 @@ test.beforeEach(async ({ page }) => {
   await ready(page)
 })
 
-test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is saved', async ({ page }) => {
+test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is saved on a page that stays', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const watch = () => {
+      if (!document.querySelector('h1')?.checkVisibility()) Object.assign(window, { pageWasHidden: true })
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const popup = await opening
@@ -34,6 +43,7 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
   await expect(page.getByRole('button', { name: 'Account of Ada Lumen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page).toHaveURL(films.casablanca)
+  expect(await page.evaluate(() => 'pageWasHidden' in window)).toBe(false)
 })
 
 test('a flag that another tab raised does not close or log in anything here', async ({ page, context }) => {

@@ -47,6 +47,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
   const { user } = own ?? boot
   const voice = new Voice(speech)
   const language = new PageLanguage(boot.locale, speech)
+  let memberId = user?.id ?? null
   const isShared = import.meta.env.SSR ? boot.isMember && boot.user === null : own !== null
   const server = createServerState({
     boot,
@@ -76,7 +77,10 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
         delivery: { ...changes, api, queryClient },
         queries,
         changesDelivered: () => void queryClient.invalidateQueries(),
-        userChanged: () => userChanged(context, router, server),
+        userChanged: () => {
+          userChanged(context, router, server, { wasVisitor: memberId === null })
+          memberId = context.user()?.id ?? null
+        },
         locale: { loadSpeech, switchTo: switchLocale({ language, voice, router: () => router, amend: server.amend }) },
       }
       return startShell(effects, { user, buildId: boot.buildId, isShared })
@@ -105,8 +109,16 @@ const switchLocale =
     amend({ locale: code }, speech.getResourceBundle(code, 'translation') as Messages)
   }
 
-/** Clears private data and reloads the routes after a log-in, a log-out or a change of the account. */
-function userChanged(context: AppContext, router: AppRouter, server: ServerState) {
+/**
+ * Clears private data and reloads the routes after a log-in, a log-out or a change of the account. What a visitor sees
+ * is not private: it stays while the page loads what the member has.
+ */
+function userChanged(
+  context: AppContext,
+  router: AppRouter,
+  server: ServerState,
+  { wasVisitor }: { readonly wasVisitor: boolean },
+) {
   const { payloads, queryClient, amend, dropUnwritten, settings } = server
   const loggedOut = context.user() === null
   dropUnwritten()
@@ -114,8 +126,17 @@ function userChanged(context: AppContext, router: AppRouter, server: ServerState
   // The server would refuse the requests of the former session.
   void queryClient.cancelQueries()
   amend({ user: context.user(), settings: settings() })
-  if (loggedOut) forgetSearches()
-  else queryClient.clear()
-  // Cleared last: a page that is still shown must not refetch data that its visitor may no longer see.
-  void router.invalidate().finally(() => loggedOut && queryClient.clear())
+  if (loggedOut) {
+    forgetSearches()
+    // Cleared last: a page that is still shown must not refetch data that its visitor may no longer see.
+    void router.invalidate().finally(() => queryClient.clear())
+  } else if (wasVisitor) {
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    // Fetched last: the routes load the member's settings, such as the language of titles, first.
+    void router.invalidate().finally(() => void queryClient.refetchQueries({ type: 'active', stale: true }))
+  } else {
+    queryClient.clear()
+    void router.invalidate()
+  }
 }
