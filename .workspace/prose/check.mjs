@@ -5,7 +5,7 @@ import { commentsOf, effectsWithoutReason, proseOf, summariesOf, titlesOf } from
 import { rules, titleRules } from './rules.mjs'
 
 /**
- * Checks documents, summaries of calls, comments and titles of tests against docs/voice.md, and that each path and
+ * Checks documents, comments of settings, summaries of calls, comments and titles of tests against docs/voice.md, and that each path and
  * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses. The paths of requests
  * and clicks in docs/architecture.md name only what their files contain.
  */
@@ -13,6 +13,7 @@ const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
 const code = files('{bff,frontend,e2e}/**/*.{ts,tsx,mjs,css}', '.workspace/**/*.mjs')
 const tests = code.filter((file) => /\.(spec|contract)\.tsx?$/.test(file))
+const settings = '.env.example'
 const quotesFaults = 'docs/voice.md'
 const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', '.ci/*')])
 
@@ -30,6 +31,14 @@ await main(async () => {
     ...documents.flatMap((file) => deadPaths(file, read(file))),
     ...wrongWalks('docs/architecture.md'),
     ...documents.filter((file) => file !== quotesFaults).flatMap((file) => wordings(file, proseOf(read(file)))),
+    ...wordings(
+      settings,
+      proseOf(
+        read(settings)
+          .replace(/^(?!# ).*$/gm, '')
+          .replace(/^# /gm, ''),
+      ),
+    ),
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
     ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
     ...tests.flatMap((file) => wordings(file, titlesOf(read(file)), [...rules, ...titleRules])),
