@@ -86,7 +86,12 @@ export class SavedListsStore {
       owner.userId,
       [owner.source, filters, language],
       async () => {
-        const rows = await filteredItems(this.database, owner, query).select(['type', 'media_id', 'title']).execute()
+        // In the order of their key: the names of the first titles are awaited, and must be those of the same titles each time.
+        const rows = await filteredItems(this.database, owner, query)
+          .select(['type', 'media_id', 'title'])
+          .orderBy('type')
+          .orderBy('media_id')
+          .execute()
         const titles = rows.map(({ type, media_id: id, title }) => ({ type, id, title }))
         return inOrder({ name: `saved ${owner.userId} ${JSON.stringify(filters)}`, page, titles })
       },

@@ -1,4 +1,5 @@
 import { createCache } from 'cache-manager'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { catalogueOf, film } from '@catalogue/testing/test-catalogue'
 import type { LocaleCode } from '@contract/locale'
@@ -36,7 +37,7 @@ async function servicesOn(
   const shown = new ShownTitles(metadata)
   const saved = new SavedTitlesService(stores.items, stores.lists, titlesServiceOn(database, metadata), metadata, shown)
   await saved.bulk('ada', { items: savedIds.map((id) => ({ type: 'movie', id, saved: true })) })
-  return { database, metadata, shown, saved }
+  return { database, metadata, shown, saved, lists: stores.lists }
 }
 
 /** The names on a page of the watchlist by title. */
@@ -98,6 +99,28 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
     }
     await saved.change('ada', 'movie', 4, { saved: false })
     expect(await shownNames(saved, 'de-DE')).toEqual(['Ärger', 'Élite', 'Matrix', 'Die Spur des Killers'])
+  })
+
+  it('are given by their ids to be ordered, not as they were saved', async () => {
+    const { database, lists } = await servicesOn(await open(), undefined, ids.toReversed())
+    await database
+      .updateTable('saved_items')
+      .set({ saved_at: sql<number>`100 - media_id` })
+      .execute()
+    const read: number[] = []
+    await lists.pageInOrder(
+      ada,
+      { list: 'watchlist', sort: 'title', order: 'asc', page: 1, size: 20 },
+      {
+        language: 'en',
+        version: 0,
+        inOrder: ({ titles }) => {
+          read.push(...titles.map(({ id }) => id))
+          return Promise.resolve({ titles, version: 0 })
+        },
+      },
+    )
+    expect(read).toEqual(ids)
   })
 
   it('have the same order on a list', async () => {

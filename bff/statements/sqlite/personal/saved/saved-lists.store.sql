@@ -42,7 +42,8 @@ select sum("revision") as "revision"
 
 select "type", "media_id", "title"
   from "saved_items"
-  where "user_id" = ? and "source" = ? and "saved_at" is not null;
+  where "user_id" = ? and "source" = ? and "saved_at" is not null
+  order by "type", "media_id";
 
 select *
   from "saved_items"
