@@ -121,17 +121,60 @@ test('a note is not lost when saving fails, and a film is watched again on a val
   await expect(page.getByRole('button', { name: 'Note Round up the usual suspects.' })).toBeVisible()
 
   await page.goto('/my/history')
+  const months = page.getByRole('navigation', { name: 'Months' })
+  await months.getByRole('link', { name: /^2020/ }).click()
   await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
+  await months.getByRole('link', { name: /^1940/ }).click()
   await expect(page.getByRole('heading', { name: 'January 6, 1940' })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit viewing: Casablanca' }).last().click()
+  await page.getByRole('button', { name: 'Edit viewing: Casablanca' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Date')).toHaveValue('1940-01-06')
   await dialog.getByLabel('Date').fill('1950-03-04')
   await dialog.getByRole('slider', { name: 'Rating of this viewing' }).press('4')
   await dialog.getByLabel('Note on this viewing').fill('At the Thalia.')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await months.getByRole('link', { name: /^1950/ }).click()
   await expect(page.getByRole('heading', { name: 'March 4, 1950' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your rating then: 4 ★' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'With a note' })).toBeVisible()
-  await expect(page.getByText('Watched 3 times')).toHaveCount(3)
+  await expect(page.getByText('Watched 3 times')).toHaveCount(1)
+})
+
+test.describe('in California', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('an evening is in its own month; the episodes of a day are one entry, which Back finds open, and Undo restores', async ({
+    page,
+    app,
+  }) => {
+    const headers = { origin: app.origin }
+    const episodes = [1, 2].map((episode) => ({
+      season: 1,
+      episode,
+      playedAt: `2026-02-01T0${episode + 3}:00:00.000Z`,
+    }))
+    const data = { episodes, watched: true }
+    expect((await page.request.put('/api/userMedia/shows/2001/episodes', { data, headers })).status()).toBe(200)
+    await page.goto('/my/history')
+    await ready(page)
+    await expect(page.getByRole('heading', { name: 'January 31, 2026' })).toBeVisible()
+    const group = page.getByText('S1 E1–E2 · 2 episodes')
+    await group.click()
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Dark', exact: true }).last()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Dark/ })).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await page.getByRole('button', { name: 'Remove all 2 viewings' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    await expect(notifications(page)).toContainText('2 viewings removed from your history.')
+    await notifications(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(group).toBeVisible()
+    await page.goto('/my/history/2025-07?type=tv')
+    await expect(page.getByRole('heading', { name: 'No viewings match' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('link', { name: 'Go to January 2026' }).click()
+    await expect(group).toBeVisible()
+  })
 })

@@ -27,7 +27,6 @@ import { Route as LoginDoneRouteImport } from './routes/login_.done'
 import { Route as MyIndexRouteImport } from './routes/my.index'
 import { Route as MyIdRouteImport } from './routes/my.$id'
 import { Route as MyCalendarRouteImport } from './routes/my.calendar'
-import { Route as MyHistoryRouteImport } from './routes/my.history'
 import { Route as MyImportRouteImport } from './routes/my.import'
 import { Route as MyListsRouteImport } from './routes/my.lists'
 import { Route as MyPeopleRouteImport } from './routes/my.people'
@@ -38,6 +37,8 @@ import { Route as GenreNoMovieRouteImport } from './routes/genre.$no.movie'
 import { Route as GenreNoTvRouteImport } from './routes/genre.$no.tv'
 import { Route as MyGenreIndexRouteImport } from './routes/my.genre.index'
 import { Route as MyGenreNameRouteImport } from './routes/my.genre.$name'
+import { Route as MyHistoryIndexRouteImport } from './routes/my.history.index'
+import { Route as MyHistoryPeriodRouteImport } from './routes/my.history.$period'
 import { Route as MyImportImportRouteImport } from './routes/my.import_.$import'
 import { Route as MyLibraryIndexRouteImport } from './routes/my.library.index'
 import { Route as MyLibraryReviewRouteImport } from './routes/my.library.review'
@@ -132,11 +133,6 @@ const MyCalendarRoute = MyCalendarRouteImport.update({
   path: '/my/calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyHistoryRoute = MyHistoryRouteImport.update({
-  id: '/my/history',
-  path: '/my/history',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MyImportRoute = MyImportRouteImport.update({
   id: '/my/import',
   path: '/my/import',
@@ -187,6 +183,16 @@ const MyGenreNameRoute = MyGenreNameRouteImport.update({
   path: '/my/genre/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyHistoryIndexRoute = MyHistoryIndexRouteImport.update({
+  id: '/my/history/',
+  path: '/my/history/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyHistoryPeriodRoute = MyHistoryPeriodRouteImport.update({
+  id: '/my/history/$period',
+  path: '/my/history/$period',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyImportImportRoute = MyImportImportRouteImport.update({
   id: '/my/import_/$import',
   path: '/my/import/$import',
@@ -219,7 +225,6 @@ export interface FileRoutesByFullPath {
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
-  '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
@@ -232,9 +237,11 @@ export interface FileRoutesByFullPath {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre/': typeof MyGenreIndexRoute
+  '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -253,7 +260,6 @@ export interface FileRoutesByTo {
   '/login/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
-  '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
@@ -266,9 +272,11 @@ export interface FileRoutesByTo {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre': typeof MyGenreIndexRoute
+  '/my/history': typeof MyHistoryIndexRoute
   '/my/library': typeof MyLibraryIndexRoute
 }
 export interface FileRoutesById {
@@ -288,7 +296,6 @@ export interface FileRoutesById {
   '/login_/done': typeof LoginDoneRoute
   '/my/$id': typeof MyIdRoute
   '/my/calendar': typeof MyCalendarRoute
-  '/my/history': typeof MyHistoryRoute
   '/my/import': typeof MyImportRoute
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
@@ -301,9 +308,11 @@ export interface FileRoutesById {
   '/genre/$no/movie': typeof GenreNoMovieRoute
   '/genre/$no/tv': typeof GenreNoTvRoute
   '/my/genre/$name': typeof MyGenreNameRoute
+  '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import_/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/genre/': typeof MyGenreIndexRoute
+  '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
 }
 export interface FileRouteTypes {
@@ -324,7 +333,6 @@ export interface FileRouteTypes {
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
-    | '/my/history'
     | '/my/import'
     | '/my/lists'
     | '/my/people'
@@ -337,9 +345,11 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/history/$period'
     | '/my/import/$import'
     | '/my/library/review'
     | '/my/genre/'
+    | '/my/history/'
     | '/my/library/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -358,7 +368,6 @@ export interface FileRouteTypes {
     | '/login/done'
     | '/my/$id'
     | '/my/calendar'
-    | '/my/history'
     | '/my/import'
     | '/my/lists'
     | '/my/people'
@@ -371,9 +380,11 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/history/$period'
     | '/my/import/$import'
     | '/my/library/review'
     | '/my/genre'
+    | '/my/history'
     | '/my/library'
   id:
     | '__root__'
@@ -392,7 +403,6 @@ export interface FileRouteTypes {
     | '/login_/done'
     | '/my/$id'
     | '/my/calendar'
-    | '/my/history'
     | '/my/import'
     | '/my/lists'
     | '/my/people'
@@ -405,9 +415,11 @@ export interface FileRouteTypes {
     | '/genre/$no/movie'
     | '/genre/$no/tv'
     | '/my/genre/$name'
+    | '/my/history/$period'
     | '/my/import_/$import'
     | '/my/library/review'
     | '/my/genre/'
+    | '/my/history/'
     | '/my/library/'
   fileRoutesById: FileRoutesById
 }
@@ -427,7 +439,6 @@ export interface RootRouteChildren {
   LoginDoneRoute: typeof LoginDoneRoute
   MyIdRoute: typeof MyIdRoute
   MyCalendarRoute: typeof MyCalendarRoute
-  MyHistoryRoute: typeof MyHistoryRoute
   MyImportRoute: typeof MyImportRoute
   MyListsRoute: typeof MyListsRoute
   MyPeopleRoute: typeof MyPeopleRoute
@@ -440,9 +451,11 @@ export interface RootRouteChildren {
   GenreNoMovieRoute: typeof GenreNoMovieRoute
   GenreNoTvRoute: typeof GenreNoTvRoute
   MyGenreNameRoute: typeof MyGenreNameRoute
+  MyHistoryPeriodRoute: typeof MyHistoryPeriodRoute
   MyImportImportRoute: typeof MyImportImportRoute
   MyLibraryReviewRoute: typeof MyLibraryReviewRoute
   MyGenreIndexRoute: typeof MyGenreIndexRoute
+  MyHistoryIndexRoute: typeof MyHistoryIndexRoute
   MyLibraryIndexRoute: typeof MyLibraryIndexRoute
 }
 
@@ -574,13 +587,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my/history': {
-      id: '/my/history'
-      path: '/my/history'
-      fullPath: '/my/history'
-      preLoaderRoute: typeof MyHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/my/import': {
       id: '/my/import'
       path: '/my/import'
@@ -651,6 +657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyGenreNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/history/': {
+      id: '/my/history/'
+      path: '/my/history'
+      fullPath: '/my/history/'
+      preLoaderRoute: typeof MyHistoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my/history/$period': {
+      id: '/my/history/$period'
+      path: '/my/history/$period'
+      fullPath: '/my/history/$period'
+      preLoaderRoute: typeof MyHistoryPeriodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my/import_/$import': {
       id: '/my/import_/$import'
       path: '/my/import/$import'
@@ -691,7 +711,6 @@ const rootRouteChildren: RootRouteChildren = {
   LoginDoneRoute: LoginDoneRoute,
   MyIdRoute: MyIdRoute,
   MyCalendarRoute: MyCalendarRoute,
-  MyHistoryRoute: MyHistoryRoute,
   MyImportRoute: MyImportRoute,
   MyListsRoute: MyListsRoute,
   MyPeopleRoute: MyPeopleRoute,
@@ -704,9 +723,11 @@ const rootRouteChildren: RootRouteChildren = {
   GenreNoMovieRoute: GenreNoMovieRoute,
   GenreNoTvRoute: GenreNoTvRoute,
   MyGenreNameRoute: MyGenreNameRoute,
+  MyHistoryPeriodRoute: MyHistoryPeriodRoute,
   MyImportImportRoute: MyImportImportRoute,
   MyLibraryReviewRoute: MyLibraryReviewRoute,
   MyGenreIndexRoute: MyGenreIndexRoute,
+  MyHistoryIndexRoute: MyHistoryIndexRoute,
   MyLibraryIndexRoute: MyLibraryIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -33,6 +33,7 @@ const memberPages = [
   '/my',
   '/my/watchlist',
   '/my/history',
+  '/my/history/2026-11',
   '/my/lists',
   '/my/genre',
   '/my/genre/Drama',

@@ -82,7 +82,13 @@ describe('every page', () => {
 
 describe('an address below a page', () => {
   it('is not found, and does not redirect to the log-in', async () => {
-    const below = ['/movie/2017/extra', '/my/watchlist/extra', '/my/history/extra', '/my/genre/Drama/extra']
+    const below = [
+      '/movie/2017/extra',
+      '/my/watchlist/extra',
+      '/my/history/extra',
+      '/my/history/2026-13',
+      '/my/genre/Drama/extra',
+    ]
     for (const address of [...below, ...testPages.pages.map((page) => `${page}/x/y/z`.replace('//', '/'))])
       for (const headers of [{}, testPages.member]) {
         const { status, body } = await testPages.sendRequest('GET', address, headers)

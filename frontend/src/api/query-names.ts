@@ -14,6 +14,7 @@ export const followedIds = 'followedIds' as const
 export const followedPeople = 'followedPeople' as const
 export const genres = 'genres' as const
 export const history = 'history' as const
+export const historyPeriods = 'historyPeriods' as const
 export const home = 'home' as const
 export const identities = 'identities' as const
 export const currentImport = 'import' as const

@@ -14,3 +14,9 @@ export type LibraryTitlesQuery = QueryOf<CallRequest<typeof libraryCalls.library
 
 /** Sorting and filters of a person's titles; without any of them it is all of them, newest first. */
 export type PersonCreditsQuery = QueryOf<CallRequest<typeof peopleCalls.personCredits>>
+
+/** The filters of the history, and the time zone of its months. */
+export type HistoryFilter = Pick<
+  QueryOf<CallRequest<typeof savedCalls.history>>,
+  'zone' | 'type' | 'minRating' | 'rewatch'
+>

@@ -36,18 +36,6 @@ export function savedQueries(api: Api, key: Key) {
         queryFn: () => marks(type, id),
         staleTime: 5 * minute,
       }),
-    history: (type: MediaType | undefined) =>
-      infiniteQueryOptions({
-        queryKey: key(queryNames.history, { type }),
-        queryFn: ({ pageParam, signal }) =>
-          api(savedCalls.history, {
-            // An answer that an earlier build stored for pages without a network has the number of its page.
-            query: { type, size: 50, after: typeof pageParam === 'string' ? pageParam : undefined },
-            signal,
-          }),
-        initialPageParam: null as string | null,
-        getNextPageParam: ({ next }) => next,
-      }),
     userGenres: () =>
       queryOptions({
         queryKey: key(queryNames.userGenres),

@@ -11,6 +11,7 @@ export const changeCalls = {
   addPlay: savedCalls.addPlay,
   editPlay: savedCalls.editPlay,
   removePlay: savedCalls.removePlay,
+  changeShowPlays: savedCalls.changeShowPlays,
   markEpisodes: episodeCalls.markEpisodes,
   createList: listCalls.createList,
   changeList: listCalls.changeList,

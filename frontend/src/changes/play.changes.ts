@@ -1,8 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { MAX_PLAYS } from '@contract/played-at'
 import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
 import type { HistoryEntry, HistoryPage, Play, PlayEdit, SavedTitle } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
+import { chunksOf } from '@contract/chunks'
 import { withEditedPlay, withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
 import { changeKind, patch, refusalKey, type Change, type ChangeKind, type Invalidation } from './change.ts'
 import { inverse, leavesWatchlist, withChange } from './saved-title-change.ts'
@@ -38,6 +40,52 @@ export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play
   invalidates: () => playsInvalidation,
   isUndo: true,
 }))
+
+interface ShowPlays {
+  readonly show: number
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** Removes several viewings of a show from the history; an undo restores the same ones. */
+export const removeShowPlays: ChangeKind<ShowPlays> = changeKind<ShowPlays, 'changeShowPlays'>(
+  'play.removeOfShow',
+  ({ show, entries }) => ({
+    call: 'changeShowPlays',
+    params: { id: show },
+    body: chunksOf(entries, MAX_PLAYS).map((some) => ({ remove: some.map(({ play }) => play.id) })),
+    show: entries.map(({ play }) =>
+      patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withoutPlay(data.pages, play) })),
+    ),
+    inverse: () => putShowPlaysBack({ show, entries }),
+    message: () => ({ message: 'marks.notice.unplayedMany', values: { count: entries.length } }),
+    invalidates: () => playsInvalidation,
+  }),
+)
+
+/** Restores viewings of a show with their ratings and notes. */
+export const putShowPlaysBack: ChangeKind<ShowPlays> = changeKind<ShowPlays, 'changeShowPlays'>(
+  'play.putBackOfShow',
+  ({ show, entries }) => ({
+    call: 'changeShowPlays',
+    params: { id: show },
+    body: chunksOf(entries, MAX_PLAYS).map((some) => ({
+      putBack: some.map(({ play: { id, season, episode, playedAt, precision, rating, note } }) => ({
+        id,
+        season: season ?? 0,
+        episode: episode ?? 0,
+        playedAt,
+        precision,
+        rating,
+        note,
+      })),
+    })),
+    show: entries.map((entry) =>
+      patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withPlay(data.pages, entry) })),
+    ),
+    invalidates: () => playsInvalidation,
+    isUndo: true,
+  }),
+)
 
 interface LogPlay {
   readonly title: MarkedTitle

@@ -3,7 +3,7 @@ import { changeCalls } from './change-calls.ts'
 import type { Change } from './change.ts'
 import { revive } from './revive.ts'
 import { shownBy } from './testing/shown-by.ts'
-import { entries, entry, list, table } from './testing/table.ts'
+import { entries, entry, episodeEntry, list, table } from './testing/table.ts'
 
 describe.each(Object.entries(table))('%s', (_, change) => {
   it('is restored from its stored form', async () => {
@@ -27,6 +27,7 @@ describe('the optimistic update of an undo restores the state before', () => {
   const memberships = [{ id: 'a', name: '', visibility: 'private', ranked: true, holds: false }]
   it.each<[Change, unknown, number]>([
     [table['removePlay']!, { pages: [{ results: [entry] }] }, 0],
+    [table['removeShowPlays']!, { pages: [{ results: [episodeEntry] }] }, 0],
     [table['followPerson']!, { followed: false, seen: 0, total: 1 }, 0],
     [table['followPerson']!, [5, 6], 1],
     [table['followGenre']!, [{ id: 18, name: 'Drama', names: [], count: 2, followed: false }], 0],

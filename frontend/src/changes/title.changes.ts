@@ -26,6 +26,7 @@ export const titlesInvalidation: Invalidation = {
     queryNames.savedTitles,
     queryNames.savedCounts,
     queryNames.history,
+    queryNames.historyPeriods,
     queryNames.userGenres,
     queryNames.personOfMember,
   ],

@@ -61,7 +61,7 @@ const shared: Record<LocaleCode, readonly string[]> = {
     ),
   'es-ES': ['Clip', 'Cookies', 'Extras'],
   'fr-FR':
-    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Position, Production, Teaser, Type, Volume, Votes, Services ({{country}}), S{{season}} E{{episode}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
+    'Actions, Budget, Cookies, Date, Description, E-mail, Genre, Genres, Notifications, Pages, Photos, Position, Production, Teaser, Type, Volume, Votes, Services ({{country}}), S{{season}} E{{episode}}, S{{season}} E{{from}}–E{{to}}, Version {{version}}, {{count}} suggestion, {{count}} suggestions'.split(
       ', ',
     ),
   ja: ['Cookie'],

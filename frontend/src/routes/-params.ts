@@ -23,6 +23,10 @@ export function parseListId(id: string): string {
 }
 export const isListId = (id: string): boolean => /^[\w-]{22}$/.test(id)
 
+/** Whether a text is a month (`2026-11`), a year (`2026`), or `unknown`. */
+export const isHistoryPeriod = (period: string): boolean =>
+  /^((1[89]|2\d)\d\d(-(0[1-9]|1[0-2]))?|unknown)$/.test(period)
+
 /** Parses the page, 1 by default (§5); anything but 1 to 500 is a 404. */
 export function parsePage(page: unknown): number {
   if (page === undefined) return 1

@@ -7,7 +7,7 @@ import { changeList, createList, deleteList, moveTitle, restoreList } from '../l
 import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
 import { emptySavedTitle } from '../saved-title-change.ts'
 import { followPerson } from '../person.changes.ts'
-import { editPlay, logPlay, putPlayBack, removePlay } from '../play.changes.ts'
+import { editPlay, logPlay, putPlayBack, putShowPlaysBack, removePlay, removeShowPlays } from '../play.changes.ts'
 import { markTitle } from '../title.changes.ts'
 import { markTitles } from '../bulk.changes.ts'
 
@@ -26,6 +26,8 @@ export const list: UserList = {
 const play = { id: 'p', type: 'tv', mediaId: 7, season: null, episode: null, playedAt: '2026-01-01' }
 // SAFETY: only the play of an entry and its number are used here.
 export const entry = { play, times: 1 } as unknown as HistoryEntry
+/** A viewing of an episode. */
+export const episodeEntry = { ...entry, play: { ...entry.play, season: 1, episode: 2 } }
 const listed = (id: number, rank: number) => ({
   media: { id },
   item: { type: 'movie', id, title: '', released: null, addedAt: '', rank },
@@ -41,6 +43,8 @@ export const table: Record<string, Change> = {
   markTitles: markTitles([nothing], { saved: true }),
   removePlay: removePlay({ entry }),
   putPlayBack: putPlayBack({ entry }),
+  removeShowPlays: removeShowPlays({ show: 7, entries: [episodeEntry] }),
+  putShowPlaysBack: putShowPlaysBack({ show: 7, entries: [episodeEntry] }),
   editPlay: editPlay({ entry, edit: { rating: 9 } }),
   logPlay: logPlay({
     title: { type: 'movie', id: 7, name: 'Heat' },

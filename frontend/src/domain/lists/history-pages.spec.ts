@@ -33,7 +33,7 @@ describe('the optimistic history', () => {
   })
 })
 
-describe('the days of the history', () => {
+describe('the days of a period', () => {
   /** The day of a moment in a time zone a number of hours ahead of UTC. */
   const dayIn = (hours: number) => (moment: string) =>
     new Date(Date.parse(moment) + hours * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -43,7 +43,7 @@ describe('the days of the history', () => {
     return { ...rest, play: { ...play, playedAt, ...(precision ? { precision } : {}) } }
   }
 
-  it('are the same in every time zone if they have no time, in order, with unknown ones last', () => {
+  it('are the same in every time zone if they have no time, in order, with unknown ones apart', () => {
     // As the server sorts them: by moment.
     const moments = ['2026-01-07T11:30:00.000Z', '2026-01-06T10:30:00.000Z', '2026-01-05T23:30:00.000Z']
     const entries = [
@@ -56,15 +56,21 @@ describe('the days of the history', () => {
       at('1970-01-01T00:00:00.000Z', 'none'),
     ]
     for (const hours of zones) {
-      const days = historyDays(entries, dayIn(hours))
+      const days = historyDays(entries, dayIn(hours), '2026-01')
       const shown = days.map(({ day }) => day)
       expect(shown).toEqual([
         ...[...new Set(['2026-01-06', ...moments.map(dayIn(hours))])].toSorted().toReversed(),
         '2026-01',
-        '2026',
-        null,
       ])
       expect(days.find(({ day }) => day === '2026-01-06')?.played).toContain(entries[1])
+      expect(historyDays(entries, dayIn(hours), '2026').map(({ day }) => day)).toEqual(['2026'])
+      expect(historyDays(entries, dayIn(hours), 'unknown').map(({ day }) => day)).toEqual([null])
     }
+  })
+
+  it('include a late evening of its month, and exclude a viewing that was moved to another month', () => {
+    const evening = at('2026-12-01T04:00:00.000Z')
+    expect(historyDays([evening], dayIn(-8), '2026-11')).toEqual([{ day: '2026-11-30', played: [evening] }])
+    expect(historyDays([evening], dayIn(1), '2026-11')).toEqual([])
   })
 })

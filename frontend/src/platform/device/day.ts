@@ -50,9 +50,12 @@ function waitForMidnight(): void {
 export const millisecondsToMidnight = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 
+/** The browser's time zone, by its IANA name. */
+export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Tells the server the browser's time zone, with every request from now on; renewed by each page, it lasts a year. */
 export function rememberTimeZone(): void {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone()
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${timeZoneCookie.name}=${encodeURIComponent(zone)}; Path=/; Max-Age=${timeZoneCookie.maxAgeSeconds}; SameSite=Lax${secure}`
 }
