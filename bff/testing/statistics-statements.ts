@@ -14,7 +14,7 @@ const play = {
   episode: null,
 } as const
 
-async function readAll(slices: AsyncIterable<object>): Promise<void> {
+export async function readAll(slices: AsyncIterable<object>): Promise<void> {
   for await (const slice of slices) void slice
 }
 

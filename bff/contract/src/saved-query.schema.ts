@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
 import { historyPeriod } from './history-period.ts'
-import { zoneName } from './query.schema.ts'
+import { country, zoneName } from './query.schema.ts'
 import { unknownTimeZone } from './time-zone.ts'
 import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
@@ -23,7 +23,50 @@ const minRating = z
   .string()
   .regex(/^([1-9]|10)$/)
   .transform(Number)
-/** One list of the user's titles: sorted and filtered before it is paged. `q` is a part of the title. */
+/** The years that a member may have viewings in. */
+export const viewingYear = z
+  .string()
+  .regex(/^(188[89]|189\d|19\d\d|20\d\d)$/)
+  .transform(Number)
+/** Ratings from one to another, both included: `8`, or `7-8`. */
+const ratings = z
+  .string()
+  .regex(/^([1-9]|10)(-([1-9]|10))?$/)
+  .transform((text) => {
+    const [from = 0, to = from] = text.split('-').map(Number)
+    return { from, to }
+  })
+/** Minutes from one to another, both included: `90-119`, or `180-` without an end. */
+const runtime = z
+  .string()
+  .regex(/^\d{1,4}-\d{0,4}$/)
+  .transform((text) => {
+    const [from, to] = text.split('-')
+    return { from: Number(from), to: to ? Number(to) : null }
+  })
+/** A director of films or creator of shows, as `maker-1`, or one of the first five actors, as `actor-1`. */
+const person = z
+  .string()
+  .regex(/^(maker|actor)-[1-9]\d{0,9}$/)
+  .transform((text) => {
+    const [role, id] = text.split('-') as ['maker' | 'actor', string]
+    return { role, id: Number(id) }
+  })
+/** Filters of a list by facts of its titles. A title whose facts are not known passes none of them. */
+const figureFilters = z.object({
+  country: country.optional(),
+  originalLanguage: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+  runtime: runtime.optional(),
+  person: person.optional(),
+})
+export type FigureFilters = z.output<typeof figureFilters>
+/**
+ * One list of the user's titles: sorted and filtered before it is paged. `q` is a part of the title; `decade` the first year of one.
+ * `viewed`: only titles with a viewing in that year of the time zone `zone`.
+ */
 export const savedTitlesQuery = z.object({
   language,
   list: savedList.default('watchlist'),
@@ -44,6 +87,15 @@ export const savedTitlesQuery = z.object({
     .pipe(z.string().max(100))
     .transform((value) => value || undefined)
     .optional(),
+  decade: z
+    .string()
+    .regex(/^(1[89]|20)\d0$/)
+    .transform(Number)
+    .optional(),
+  ratings: ratings.optional(),
+  viewed: viewingYear.optional(),
+  zone: zoneName.default(unknownTimeZone),
+  ...figureFilters.shape,
 })
 /**
  * The place of a viewing in the history. A page that begins after it does not depend on rows added or removed before
@@ -90,19 +142,25 @@ const historyFilter = {
 }
 /**
  * `after` is the `next` of the previous page; without it the history starts at the newest viewing. `from` and `to` are ISO 8601
- * with an offset. `period`: only the viewings of a month, of a year whose month is unknown, or of an unknown day; moments are those of
+ * with an offset. One of these: `day` and `year`: only the viewings of a day, or of a year however exactly they are dated; `period`: only the viewings of a month, of a year whose month is unknown, or of an unknown day; moments are those of
  * the time zone `zone`.
  */
-export const historyQuery = z.object({
-  language,
-  size,
-  from: instant.optional(),
-  to: instant.optional(),
-  period: historyPeriod.optional(),
-  zone: zoneName.default(unknownTimeZone),
-  ...historyFilter,
-  after: historyPlace.optional(),
-})
+export const historyQuery = z
+  .object({
+    language,
+    size,
+    from: instant.optional(),
+    to: instant.optional(),
+    period: historyPeriod.optional(),
+    day: z.iso.date().optional(),
+    year: viewingYear.optional(),
+    zone: zoneName.default(unknownTimeZone),
+    ...historyFilter,
+    after: historyPlace.optional(),
+  })
+  .refine(({ period, day, year }) => [period, day, year].filter((part) => part !== undefined).length <= 1, {
+    path: ['period'],
+  })
 export const historyPeriodsQuery = z.object({ zone: zoneName.default(unknownTimeZone), ...historyFilter })
 /** Up to a hundred titles, as `movie-1001,tv-1010`. */
 export const marksQuery = z.object({

@@ -3,19 +3,14 @@ import { anyCard } from './card-row.schema.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { zoneName } from './query.schema.ts'
+import { viewingYear } from './saved-query.schema.ts'
 import { playPrecision, savedTitle } from './saved-title.schema.ts'
-
-/** The first and last year of the calendar that a member may have viewings in. */
-const year = z
-  .string()
-  .regex(/^(1888|1889|189\d|19\d\d|20\d\d)$/)
-  .transform(Number)
 
 /** `zone`: the browser's time zone. `year`: viewings of one year there; all time if left out. `language`: of names. */
 export const statisticsQuery = z.object({
   language: z.enum(localeCodes).default('en'),
   zone: zoneName,
-  year: year.optional(),
+  year: viewingYear.optional(),
 })
 
 const count = z.number().int()

@@ -1,6 +1,6 @@
 import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
-import { statisticsCalls } from '../../testing/statistics-statements.ts'
+import { readAll, statisticsCalls } from '../../testing/statistics-statements.ts'
 import { film } from '../../testing/list-stores.ts'
 import { play, playCalls, playOfDark } from '../../testing/play-statements.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
@@ -15,10 +15,11 @@ import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.s
 import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
-import { partsOf } from './plays/history-periods.ts'
-import { countHistory, historyRows, historySpan } from './plays/history.queries.ts'
+import { partsOf, partsOfDay, partsOfYear } from './plays/history-periods.ts'
+import { countHistory, historyRows, historySpan, isViewedIn } from './plays/history.queries.ts'
 import { PlaysStore } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
+import { filteredItems, filteredSlices } from './saved/saved-list.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
 import { SavedTitlesStore } from './saved/saved-titles.store.ts'
@@ -36,6 +37,8 @@ const shownOrder = {
   inOrder: async <T>({ titles: stored }: { readonly titles: readonly T[] }) => ({ titles: [...stored], version: 1 }),
 } as const
 const page = { list: 'watchlist', page: 1, size: 1, sort: 'added', order: 'desc' } as const
+
+const factFilter = { key: null, passing: async () => new Set([heat.id]), isCurrent: () => true }
 
 const keyed = { userId: 'ada', key: 'key', fingerprint: 'hash' }
 const keyRow = (key: string) =>
@@ -132,6 +135,12 @@ const calls: StatementCalls = {
     },
     countHistory: (database) => countHistory(database, ada, [{ parts: partsOf('2026-01', 'UTC') }, { minRating: 8 }]),
     historySpan: (database) => historySpan(database, ada),
+    isViewedIn: (database) =>
+      database
+        .selectFrom('saved_items')
+        .select('media_id')
+        .where((where) => isViewedIn(where, partsOfDay('2026-01-01', 'UTC')))
+        .execute(),
   },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {
@@ -168,13 +177,22 @@ const calls: StatementCalls = {
       await plays(database).viewings(ada, dark, { season: 1, episode: 1 })
     },
   },
+  './saved/saved-list.queries.ts': {
+    filteredItems: (database) =>
+      filteredItems(database, ada, { ...page, viewedIn: partsOfYear(2026, 'UTC') })
+        .select('media_id')
+        .execute(),
+    filteredSlices: (database) => readAll(filteredSlices(database, ada, page)),
+  },
   './saved/saved-lists.store.ts': {
     'SavedListsStore.page': async (database) => {
       const store = new SavedListsStore(database)
       for (const sort of ['added', 'released', 'rating'] as const) await store.page(ada, { ...page, sort })
       const filters = { type: 'movie', genre: 80, minRating: 8, q: 'heat', searchMatches: titles } as const
       await store.page(ada, { ...page, ...filters, page: 2 })
+      await store.page(ada, { ...page, decade: 1990, ratings: { from: 7, to: 8 }, page: 2 })
     },
+    'SavedListsStore.pageByFacts': (database) => new SavedListsStore(database).pageByFacts(ada, page, factFilter),
     'SavedListsStore.pageInOrder': (database) =>
       new SavedListsStore(database).pageInOrder(ada, { ...page, sort: 'title' }, shownOrder),
     'SavedListsStore.revision': (database) => new SavedListsStore(database).revision('ada'),

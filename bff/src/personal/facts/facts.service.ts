@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { MediaDetail, MediaType, TitleId } from '@contract/media.schema'
+import type { FigureFilters } from '@contract/saved-query.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
 import { FactsStore, figuresOf, MAX_TITLES_AT_ONCE, type Owner, type SavedTitleRow } from './facts.store.ts'
@@ -11,6 +12,9 @@ interface KnownTitle {
 }
 /** A saved title with its facts; null while they are not known. */
 export type SavedTitleFacts = SavedTitleRow & { readonly known: KnownTitle | null }
+
+/** How long a result is current that may lack titles whose facts are being fetched (ms). */
+const MAX_AGE_MS = 5 * 60_000
 
 /** The facts of titles: from the embedded catalogue, or for the live service from a table that is filled over time (decision 76). */
 @Injectable()
@@ -60,6 +64,23 @@ export class FactsService {
     return known
   }
 
+  /**
+   * A filter of titles by their facts; one whose facts are not known passes no filter. While facts are being fetched, a result is
+   * current for a few minutes.
+   */
+  filter(owner: Owner, filters: FigureFilters) {
+    const isFilled = Object.values(filters).some((value) => value !== undefined)
+    return {
+      key: filters,
+      passing: async (type: MediaType, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+        if (!isFilled) return new Set(ids)
+        const known = await this.known(owner, type, ids)
+        return new Set(ids.filter((id) => passes(known.get(id)?.figures, filters)))
+      },
+      isCurrent: (foundAt: number) => owner.source === 'embedded' || foundAt > Date.now() - MAX_AGE_MS,
+    }
+  }
+
   /** Stores the facts of a title that is about to be saved, from the detail that was read for it. */
   async keep(title: TitleId, detail: MediaDetail): Promise<void> {
     if (this.metadata.sourceName === 'live') await this.store.put(title, this.metadata.figuresOf(detail), Date.now())
@@ -73,4 +94,14 @@ export class FactsService {
       }),
     )
   }
+}
+
+function passes(figures: TitleFigures | undefined, filters: FigureFilters): boolean {
+  if (!figures) return false
+  const { country, originalLanguage, runtime, person } = filters
+  if (country !== undefined && !figures.countries.includes(country)) return false
+  if (originalLanguage !== undefined && figures.language !== originalLanguage) return false
+  if (person && !(person.role === 'maker' ? figures.makers : figures.actors).includes(person.id)) return false
+  if (!runtime) return true
+  return figures.runtime !== null && figures.runtime >= runtime.from && figures.runtime <= (runtime.to ?? Infinity)
 }

@@ -1,4 +1,5 @@
 import type { HistoryPeriod } from '@contract/history-period'
+import { addDays } from '@contract/days'
 import { dayIn } from '../../platform/http/today.ts'
 import type { HistoryPart } from './history.queries.ts'
 
@@ -17,8 +18,26 @@ export function partsOf(period: HistoryPeriod, zone: string): HistoryPart[] {
   const dates = { from: firstOf(period), to: firstOf(next) }
   if (period.length === 4) return [{ precisions: ['year'], ...dates }]
   return [
-    { precisions: ['time'], from: startOfMonth(period, zone), to: startOfMonth(next, zone) },
+    { precisions: ['time'], from: startOfDay(`${period}-01`, zone), to: startOfDay(`${next}-01`, zone) },
     { precisions: ['day', 'month'], ...dates },
+  ]
+}
+
+/** The viewings of a day, `YYYY-MM-DD`: those whose day is known. */
+export function partsOfDay(day: string, zone: string): HistoryPart[] {
+  const next = addDays(day, 1)
+  return [
+    { precisions: ['time'], from: startOfDay(day, zone), to: startOfDay(next, zone) },
+    { precisions: ['day'], from: firstOf(day), to: firstOf(next) },
+  ]
+}
+
+/** The viewings of a year, however exactly they are dated. */
+export function partsOfYear(year: number, zone: string): HistoryPart[] {
+  const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`]
+  return [
+    { precisions: ['time'], from: startOfDay(first, zone), to: startOfDay(next, zone) },
+    { precisions: ['day', 'month', 'year'], from: firstOf(first), to: firstOf(next) },
   ]
 }
 
@@ -28,13 +47,13 @@ export const periodsOf = (year: number): HistoryPeriod[] => [
   String(year),
 ]
 
-/** The first minute of a month in a time zone, epoch milliseconds. */
-function startOfMonth(month: string, zone: string): number {
-  let before = firstOf(month) - WIDEST_OFFSET_MS
-  let start = firstOf(month) + WIDEST_OFFSET_MS
+/** The first minute of a day in a time zone, epoch milliseconds. */
+function startOfDay(day: string, zone: string): number {
+  let before = firstOf(day) - WIDEST_OFFSET_MS
+  let start = firstOf(day) + WIDEST_OFFSET_MS
   while (start - before > MINUTE_MS) {
     const middle = before + Math.floor((start - before) / 2 / MINUTE_MS) * MINUTE_MS
-    if (dayIn(zone, middle) < `${month}-01`) before = middle
+    if (dayIn(zone, middle) < day) before = middle
     else start = middle
   }
   return start

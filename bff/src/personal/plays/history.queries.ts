@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
@@ -126,6 +126,32 @@ export async function countHistory(
   const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
   return filters.map((_, index) => Number((row as Record<string, unknown>)[`count${index}`]))
 }
+
+/** Whether a saved title has a viewing in any of the parts. */
+export const isViewedIn = (
+  where: ExpressionBuilder<Database, 'saved_items'>,
+  parts: readonly HistoryPart[],
+): Expression<SqlBool> =>
+  where.exists(
+    where
+      .selectFrom('plays')
+      .select('plays.id')
+      .whereRef('plays.user_id', '=', 'saved_items.user_id')
+      .whereRef('plays.source', '=', 'saved_items.source')
+      .whereRef('plays.type', '=', 'saved_items.type')
+      .whereRef('plays.media_id', '=', 'saved_items.media_id')
+      .where((of) =>
+        of.or(
+          parts.map(({ precisions, from, to }) =>
+            of.and([
+              of('plays.precision', 'in', precisions),
+              of('plays.played_at', '>=', from),
+              of('plays.played_at', '<', to),
+            ]),
+          ),
+        ),
+      ),
+  )
 
 /** The first and the last moment (epoch milliseconds) of viewings whose year is known; null without any. */
 export async function historySpan(

@@ -21,7 +21,7 @@ import type {
 } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { HistoryPeriodsService } from './history-periods.service.ts'
-import { partsOf } from './history-periods.ts'
+import { partsOf, partsOfDay, partsOfYear } from './history-periods.ts'
 import { isSameViewing, playCountKey } from './plays.queries.ts'
 import { PlaysStore } from './plays.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
@@ -33,6 +33,8 @@ type HistoryQuery = HistoryFilter & {
   readonly after?: HistoryPlace | undefined
   readonly size: number
   readonly period?: HistoryPeriod | undefined
+  readonly day?: string | undefined
+  readonly year?: number | undefined
   readonly zone?: string
 }
 
@@ -48,11 +50,14 @@ export class HistoryService {
 
   async page(
     userId: string,
-    { period, zone = unknownTimeZone, ...query }: HistoryQuery,
+    { period, day, year, zone = unknownTimeZone, ...query }: HistoryQuery,
     language: LocaleCode,
   ): Promise<HistoryPage> {
     const owner = this.savedTitles.owner(userId)
-    const parts = period && partsOf(period, zone)
+    const parts =
+      (period && partsOf(period, zone)) ??
+      (day && partsOfDay(day, zone)) ??
+      (year === undefined ? undefined : partsOfYear(year, zone))
     const { plays, next, total } = await this.plays.page(owner, { ...query, ...(parts ? { parts } : {}) })
     const watched = plays.map(({ type, mediaId }) => ({ type, id: mediaId }))
     const playCounts = await this.plays.playCounts(owner, watched)

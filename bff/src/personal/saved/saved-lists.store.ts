@@ -1,16 +1,18 @@
 import type { TitleId, MediaType } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
-import type { SavedCounts, SavedTitle, SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
+import type { SavedCounts, SavedTitle, SavedList, SavedSort } from '@contract/saved-title.schema'
 import type { NamedTitle, OrderedTitles, PagedTitles } from '../../metadata/shown-titles.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountCache } from './count-cache.ts'
 import { isOneOf, revisionOf } from './saved-titles.queries.ts'
+import { filteredItems, filteredSlices, markColumns, type SavedListQuery } from './saved-list.queries.ts'
 import type { Owner } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
-import type { Database } from '../../platform/database/schema.ts'
 
 /** The order by title is that of the shown names, which no database has (`ShownTitles`). */
 type StoredSort = Exclude<SavedSort, 'title'>
@@ -21,6 +23,16 @@ interface ShownOrder {
   /** The version of the names. */
   readonly version: number
   readonly inOrder: (list: PagedTitles<NamedTitle>) => Promise<OrderedTitles<NamedTitle>>
+}
+
+/** A filter by facts of titles (`personal/facts`). */
+export interface FactFilter {
+  /** As JSON it is part of the key of the cache. */
+  readonly key: unknown
+  /** Which of at most 500 titles of a type pass. */
+  readonly passing: (type: MediaType, ids: readonly number[]) => Promise<ReadonlySet<number>>
+  /** Whether a result of that time (epoch milliseconds) is still good. */
+  readonly isCurrent: (foundAt: number) => boolean
 }
 
 /** Titles in all orders that are cached: some 50 MB. */
@@ -42,7 +54,7 @@ export class SavedListsStore {
     this.countCache = new CountCache(database)
     this.orderCache = new CountCache(database, {
       maxSize: MAX_ORDERED_TITLES,
-      // SAFETY: `pageInOrder` alone writes into this cache.
+      // SAFETY: this cache has orders only.
       sizeOf: (order) => 1 + (order as OrderedTitles<NamedTitle>).titles.length,
     })
   }
@@ -62,8 +74,7 @@ export class SavedListsStore {
     // A page that is not full is the last one: the total follows from it without a count.
     if (rows.length < query.size && (rows.length > 0 || before === 0))
       return { items: rows.map(toItem), total: before + rows.length }
-    const { list, type, genre, minRating, q, searchMatches } = query
-    const filters = { list, type, genre, minRating, q, searchMatches }
+    const { page: _page, size: _size, sort: _sort, order: _order, ...filters } = query
     const total = await this.countCache.getOrCount(owner.userId, ['page', owner.source, filters], async () => {
       const counts = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
       return Number(counts.total)
@@ -80,20 +91,17 @@ export class SavedListsStore {
     owner: Owner,
     query: SavedListQuery,
     { language, version, inOrder }: ShownOrder,
+    filter?: FactFilter,
   ): Promise<{ items: SavedTitle[]; total: number }> {
     const { page, size, order, sort: _, ...filters } = query
     const { titles: ordered } = await this.orderCache.getOrCount(
       owner.userId,
-      [owner.source, filters, language],
+      [owner.source, filters, language, filter?.key],
       async () => {
-        // In the order of their key: the names of the first titles are awaited, and must be those of the same titles each time.
-        const rows = await filteredItems(this.database, owner, query)
-          .select(['type', 'media_id', 'title'])
-          .orderBy('type')
-          .orderBy('media_id')
-          .execute()
-        const titles = rows.map(({ type, media_id: id, title }) => ({ type, id, title }))
-        return inOrder({ name: `saved ${owner.userId} ${JSON.stringify(filters)}`, page, titles })
+        const titles = filter
+          ? await this.orderedByFacts(owner, { ...query, sort: 'added' }, filter.passing)
+          : await this.titlesOf(owner, query)
+        return inOrder({ name: `saved ${owner.userId} ${JSON.stringify([filters, filter?.key])}`, page, titles })
       },
       (cached) => page > 1 || cached.version === version,
     )
@@ -102,10 +110,10 @@ export class SavedListsStore {
       order === 'asc'
         ? ordered.slice(first, first + size)
         : ordered.slice(Math.max(0, ordered.length - first - size), Math.max(0, ordered.length - first)).toReversed()
-    const items = new Map((await this.itemsOf(owner, shown)).map((item) => [mediaKey(item), item]))
-    return { items: shown.flatMap((title) => items.get(mediaKey(title)) ?? []), total: ordered.length }
+    return { items: await this.itemsOf(owner, shown), total: ordered.length }
   }
 
+  /** In the order of the titles. */
   private async itemsOf({ userId, source }: Owner, titles: readonly TitleId[]): Promise<SavedTitle[]> {
     if (titles.length === 0) return []
     const rows = await this.database
@@ -115,7 +123,57 @@ export class SavedListsStore {
       .where('source', '=', source)
       .where((where) => isOneOf(where, titles))
       .execute()
-    return rows.map(toItem)
+    const items = new Map(rows.map(toItem).map((item) => [mediaKey(item), item]))
+    return titles.flatMap((title) => items.get(mediaKey(title)) ?? [])
+  }
+
+  /** In the order of their key: the names of the first titles are awaited, and must be those of the same titles each time. */
+  private async titlesOf(owner: Owner, query: SavedListQuery): Promise<NamedTitle[]> {
+    const rows = await filteredItems(this.database, owner, query)
+      .select(['type', 'media_id', 'title'])
+      .orderBy('type')
+      .orderBy('media_id')
+      .execute()
+    return rows.map(({ type, media_id: id, title }) => ({ type, id, title }))
+  }
+
+  /**
+   * One page of the titles that pass filters by facts, which no statement has. They are found in slices, once for each revision of
+   * the member's data and while `isCurrent` says so.
+   */
+  async pageByFacts(
+    owner: Owner,
+    query: StoredOrderQuery,
+    { key, passing, isCurrent }: FactFilter,
+  ): Promise<{ items: SavedTitle[]; total: number }> {
+    const { page, size, ...filters } = query
+    const { titles: ordered } = await this.orderCache.getOrCount(
+      owner.userId,
+      [owner.source, filters, key],
+      async () => ({ titles: await this.orderedByFacts(owner, query, passing), version: Date.now() }),
+      ({ version }) => isCurrent(version),
+    )
+    const shown = ordered.slice((page - 1) * size, page * size)
+    return { items: await this.itemsOf(owner, shown), total: ordered.length }
+  }
+
+  private async orderedByFacts(owner: Owner, query: StoredOrderQuery, passing: FactFilter['passing']) {
+    const { list, sort, order } = query
+    const slices = new TimeSlices()
+    const found: { type: MediaType; id: number; title: string; place: string | number }[] = []
+    for await (const rows of filteredSlices(this.database, owner, query)) {
+      const passed = await passing(
+        rows[0]!.type,
+        rows.map(({ media_id: id }) => id),
+      )
+      for (const { type, media_id: id, title, ...row } of rows) {
+        const place = { added: Number(row[markColumns[list]]), released: row.released ?? '', rating: row.rating ?? 0 }
+        if (passed.has(id)) found.push({ type, id, title, place: place[sort] })
+      }
+      await slices.yieldIfDue()
+    }
+    const ascending = await sortedInSlices(found, byPlace, slices)
+    return (order === 'asc' ? ascending : ascending.toReversed()).map(({ type, id, title }) => ({ type, id, title }))
   }
 
   revision(userId: string): Promise<number> {
@@ -172,59 +230,6 @@ export class SavedListsStore {
   }
 }
 
-/** The query for one page of a list: its mark, its filters, its order. */
-export interface SavedListQuery {
-  readonly list: SavedList
-  readonly page: number
-  readonly size: number
-  readonly sort: SavedSort
-  readonly order: SortDirection
-  readonly type?: MediaType | undefined
-  readonly genre?: number | undefined
-  readonly minRating?: number | undefined
-  readonly q?: string | undefined
-  /** Titles that a search for `q` found by names in other languages or spellings. */
-  readonly searchMatches?: readonly TitleId[] | undefined
-}
-
-const markColumns = {
-  watchlist: 'saved_at',
-  favourites: 'favourite_at',
-  watched: 'watched_at',
-  rated: 'rated_at',
-  noted: 'noted_at',
-  dismissed: 'dismissed_at',
-} as const satisfies Record<SavedList, keyof Database['saved_items']>
-
-type Items = SelectQueryBuilder<Database, 'saved_items', object>
-
-/** The titles of the list that pass its filters. */
-function filteredItems(
-  database: UserDatabase,
-  { userId, source }: Owner,
-  { list, type, genre, minRating, q, searchMatches }: SavedListQuery,
-): Items {
-  let filtered: Items = database
-    .selectFrom('saved_items')
-    .where('user_id', '=', userId)
-    .where('source', '=', source)
-    .where(markColumns[list], 'is not', null)
-  if (type) filtered = filtered.where('type', '=', type)
-  if (minRating !== undefined) filtered = filtered.where('rating', '>=', minRating)
-  if (genre !== undefined) filtered = filtered.where(hasGenre(genre))
-  if (q !== undefined)
-    filtered = filtered.where((where) =>
-      where.or([
-        hasInTitle(q),
-        ...(searchMatches && searchMatches.length > 0 ? [isOneOf<'saved_items'>(where, searchMatches)] : []),
-      ]),
-    )
-  return filtered
-}
-
-/** `genre_ids` is a JSON list of numbers, `[80,18]`. */
-const hasGenre = (genre: number): Expression<SqlBool> =>
-  sql<SqlBool>`',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like ${`%,${genre},%`}`
-
-const hasInTitle = (q: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(title) like ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+const byPlace = (a: { place: string | number; id: number; type: string }, b: typeof a): number =>
+  compared(a.place, b.place) || a.id - b.id || compared(a.type, b.type)
+const compared = (a: string | number, b: string | number): number => Number(a > b) - Number(a < b)

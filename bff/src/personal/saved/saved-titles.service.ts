@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { Injectable } from '@nestjs/common'
 import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType, Page, TitleId } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import { unknownTimeZone } from '@contract/time-zone'
+import type { FigureFilters, savedTitlesQuery } from '@contract/saved-query.schema'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -11,9 +14,13 @@ import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.queries.ts'
 import { SavedTitlesStore, type WriteResult, type Owner, type TitleChange } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
+import { partsOfYear } from '../plays/history-periods.ts'
 import { requireBegunDay } from './viewing-time.service.ts'
-import { type SavedListQuery, SavedListsStore } from './saved-lists.store.ts'
+import type { SavedListQuery } from './saved-list.queries.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
+
+type SavedTitlesQuery = Omit<z.output<typeof savedTitlesQuery>, 'language' | 'zone'> & { readonly zone?: string }
 
 /** The marks, ratings and notes of a user's titles, joined with the metadata that pages show. */
 @Injectable()
@@ -90,23 +97,37 @@ export class SavedTitlesService {
     })
   }
 
-  async page(userId: string, query: SavedListQuery, language: LocaleCode): Promise<Page<SavedEntry>> {
-    const searchMatches = query.q === undefined ? [] : await this.titles.searchTitles(query.q, language)
-    const { items, total } = await this.sortedPage(this.owner(userId), { ...query, searchMatches }, language)
+  async page(userId: string, query: SavedTitlesQuery, language: LocaleCode): Promise<Page<SavedEntry>> {
+    const { country, originalLanguage, runtime, person, viewed, zone = unknownTimeZone, ...stored } = query
+    const listQuery = {
+      ...stored,
+      searchMatches: query.q === undefined ? [] : await this.titles.searchTitles(query.q, language),
+      viewedIn: viewed === undefined ? undefined : partsOfYear(viewed, zone),
+    }
+    const facts = { country, originalLanguage, runtime, person }
+    const { items, total } = await this.sortedPage(this.owner(userId), listQuery, facts, language)
     const results = await Promise.all(
       items.map(async (item) => ({ item, media: await this.titles.row(item.type, item.id, language) })),
     )
     return { page: query.page, results, total_pages: Math.max(1, Math.ceil(total / query.size)), total_results: total }
   }
 
-  private sortedPage(owner: Owner, query: SavedListQuery, language: LocaleCode) {
+  private sortedPage(owner: Owner, query: SavedListQuery, facts: FigureFilters, language: LocaleCode) {
     const { sort } = query
+    const hasFactFilter = query.viewedIn !== undefined || Object.values(facts).some((value) => value !== undefined)
+    const filter = hasFactFilter ? this.titles.factFilter(owner, facts) : undefined
+    if (sort !== 'title' && filter) return this.lists.pageByFacts(owner, { ...query, sort }, filter)
     if (sort !== 'title') return this.lists.page(owner, { ...query, sort })
-    return this.lists.pageInOrder(owner, query, {
-      language,
-      version: this.shownTitles.version(language),
-      inOrder: (list) => this.shownTitles.inOrderForPage(list, language),
-    })
+    return this.lists.pageInOrder(
+      owner,
+      query,
+      {
+        language,
+        version: this.shownTitles.version(language),
+        inOrder: (list) => this.shownTitles.inOrderForPage(list, language),
+      },
+      filter,
+    )
   }
 
   /** The user and the current metadata source: every source has titles of its own. */

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { EpisodeNumber } from '@contract/episodes.schema'
+import type { FigureFilters } from '@contract/saved-query.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FactsService } from '../facts/facts.service.ts'
+import type { FactFilter } from './saved-lists.store.ts'
+import type { Owner } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 
 /** The metadata of the titles that users have saved. */
@@ -55,6 +58,11 @@ export class TitlesService {
     if (!detail) return null
     await this.storedFacts.keep(title, detail)
     return factsOf(detail)
+  }
+
+  /** A filter of titles by facts, for lists. */
+  factFilter(owner: Owner, filters: FigureFilters): FactFilter {
+    return this.storedFacts.filter(owner, filters)
   }
 
   /** Searches titles by name, in the reader's language and other spellings; empty while the source is unreachable. */

@@ -52,3 +52,10 @@ select "played_at"
   where "user_id" = $1 and "source" = $2 and "precision" != $3
   order by "played_at" desc
   limit $4;
+
+-- isViewedIn
+select "media_id"
+  from "saved_items"
+  where exists (select "plays"."id"
+  from "plays"
+  where "plays"."user_id" = "saved_items"."user_id" and "plays"."source" = "saved_items"."source" and "plays"."type" = "saved_items"."type" and "plays"."media_id" = "saved_items"."media_id" and (("plays"."precision" in ($1) and "plays"."played_at" >= $2 and "plays"."played_at" < $3) or ("plays"."precision" in ($4) and "plays"."played_at" >= $5 and "plays"."played_at" < $6)));

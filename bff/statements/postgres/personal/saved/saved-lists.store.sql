@@ -35,6 +35,31 @@ select count(*) as "total"
   from "saved_items"
   where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "type" = $3 and "rating" >= $4 and ',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like $5 and (lower(title) like $6 escape '\' or (("type" = $7 and "media_id" in ($8)) or ("type" = $9 and "media_id" in ($10))));
 
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "rating" >= $3 and "rating" <= $4 and "released" >= $5 and "released" < $6
+  order by "saved_at" desc, "media_id" desc, "type" desc
+  limit $7 offset $8;
+
+select count(*) as "total"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "rating" >= $3 and "rating" <= $4 and "released" >= $5 and "released" < $6;
+
+-- SavedListsStore.pageByFacts
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select "type", "media_id", "title", "released", "rating", "saved_at"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "type" = $3 and "media_id" > $4
+  order by "media_id"
+  limit $5;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
 -- SavedListsStore.pageInOrder
 select sum("revision") as "revision"
   from "item_revisions"

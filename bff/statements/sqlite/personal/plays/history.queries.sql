@@ -52,3 +52,10 @@ select "played_at"
   where "user_id" = ? and "source" = ? and "precision" != ?
   order by "played_at" desc
   limit ?;
+
+-- isViewedIn
+select "media_id"
+  from "saved_items"
+  where exists (select "plays"."id"
+  from "plays"
+  where "plays"."user_id" = "saved_items"."user_id" and "plays"."source" = "saved_items"."source" and "plays"."type" = "saved_items"."type" and "plays"."media_id" = "saved_items"."media_id" and (("plays"."precision" in (?) and "plays"."played_at" >= ? and "plays"."played_at" < ?) or ("plays"."precision" in (?) and "plays"."played_at" >= ? and "plays"."played_at" < ?)));

@@ -35,6 +35,31 @@ select count(*) as "total"
   from "saved_items"
   where "user_id" = ? and "source" = ? and "saved_at" is not null and "type" = ? and "rating" >= ? and ',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like ? and (lower(title) like ? escape '\' or (("type" = ? and "media_id" in (?)) or ("type" = ? and "media_id" in (?))));
 
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "saved_at" is not null and "rating" >= ? and "rating" <= ? and "released" >= ? and "released" < ?
+  order by "saved_at" desc, "media_id" desc, "type" desc
+  limit ? offset ?;
+
+select count(*) as "total"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "saved_at" is not null and "rating" >= ? and "rating" <= ? and "released" >= ? and "released" < ?;
+
+-- SavedListsStore.pageByFacts
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = ?;
+
+select "type", "media_id", "title", "released", "rating", "saved_at"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "saved_at" is not null and "type" = ? and "media_id" > ?
+  order by "media_id"
+  limit ?;
+
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
 -- SavedListsStore.pageInOrder
 select sum("revision") as "revision"
   from "item_revisions"
