@@ -17,6 +17,7 @@ const addresses: Partial<Record<CallName, CallOptions>> = {
   followGenre: { params: { id: 18 } },
   unfollowGenre: { params: { id: 18 } },
   markEpisodes: { params: { id: shows.dark }, body: { watched: true, episodes: [{ season: 1, episode: 1 }] } },
+  putEpisodeMark: { params: { id: shows.dark, season: 1, episode: 1 } },
   showProgress: { params: { id: shows.dark } },
   uploadImport: {
     query: '?name=watchlist.csv',
@@ -32,6 +33,7 @@ const writes = [
   'bulkChange',
   'addPlay',
   'markEpisodes',
+  'putEpisodeMark',
   'followGenre',
   'createList',
   'makeCalendarAddress',

@@ -162,6 +162,14 @@ describe.each(databases)('the pages of the history, in $name', ({ open }) => {
     )
   })
 
+  it('count all viewings of a title, also those beyond ten thousand', async () => {
+    const { database, plays } = await storesOn(await open())
+    await addMany(database, 10_050).execute(database)
+    await database.updateTable('plays').set({ type: 'tv', media_id: 5, season: 1, episode: 1 }).execute()
+    expect((await plays.page(ada, { size: 1, type: 'tv' })).total).toBe(10_050)
+    expect([...(await plays.playCounts(ada, [{ type: 'tv', id: 5 }])).values()]).toEqual([10_050])
+  })
+
   it('are read from an index in their order, the first and the four hundredth one, of all viewings and of films', async () => {
     const { database, plays } = await storesOn(await open())
     await addMany(database, 20_000).execute(database)

@@ -103,6 +103,26 @@ it('a page that arrives has the focus on its h1', async () => {
   expect(focused()).toBe('Watchlist')
 })
 
+it('a bare Try again button below a list gives the focus to the first item that it adds', async () => {
+  function List() {
+    const [isLoaded, setIsLoaded] = useState(false)
+    return (
+      <>
+        <a href="/2">Brazil</a>
+        {isLoaded ? <a href="/4">Dune</a> : null}
+        {isLoaded ? null : (
+          <SteadyButton ref={focusOnArrival} data-retry="" onClick={() => setIsLoaded(true)}>
+            Try again
+          </SteadyButton>
+        )}
+      </>
+    )
+  }
+  await show(page(<List />))
+  await press()
+  expect(focused()).toBe('Dune')
+})
+
 it('a dialog keeps the focus', async () => {
   await show(
     <>
