@@ -21,6 +21,9 @@ const MAX_KEPT = 16 * 1024 * 1024
 /** How long an answer waits for names of people (ms). */
 const MAX_NAME_WAIT_MS = 2000
 
+/** After this time (ms) statistics are counted again if facts of titles were still being fetched. */
+const MAX_PENDING_AGE_MS = 5 * 60_000
+
 interface KeptStatistics {
   readonly revision: number
   /** The day of its member on which it was counted. */
@@ -56,7 +59,7 @@ export class StatisticsService {
     const key = JSON.stringify([userId, owner.source, scope.zone, scope.year])
     const revision = await this.store.revision(userId)
     const kept = this.kept.get(key)
-    const isCurrent = kept?.revision === revision && kept.day === dayIn(scope.zone, now)
+    const isCurrent = kept?.revision === revision && kept.day === dayIn(scope.zone, now) && !mayLackFacts(kept, now)
     const count = isCurrent ? null : this.countOnce(key, owner, scope, now)
     if (kept)
       count?.catch((error: unknown) => this.logger.warn(`statistics could not be counted again: ${String(error)}`))
@@ -124,6 +127,10 @@ export class StatisticsService {
     )
   }
 }
+
+/** Whether facts of titles, which were being fetched, may have arrived since the count. */
+const mayLackFacts = ({ counted, countedAt }: KeptStatistics, now: number): boolean =>
+  counted.coverage.pending > 0 && Date.parse(countedAt) < now - MAX_PENDING_AGE_MS
 
 /** The people that the figures name, each once. */
 function peopleIn({ people, taste }: Figures): number[] {

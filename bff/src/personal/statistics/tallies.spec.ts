@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlayPrecision } from '@contract/played-at'
+import { clockOf } from '../../platform/http/zone-clock.ts'
+import type { PlayToCount } from './statistics.store.ts'
+import { Top } from './top.ts'
+import { localTimeOf, ViewingTally } from './viewing-tally.ts'
+
+const viewing = (playedAt: string, precision: PlayPrecision = 'time', media_id = 1): PlayToCount => ({
+  ...({ id: playedAt, type: 'movie', media_id, season: null, episode: null } as const),
+  played_at: Date.parse(playedAt),
+  precision,
+})
+const tallyOf = (viewings: readonly PlayToCount[], zone: string): ViewingTally => {
+  const tally = new ViewingTally()
+  for (const each of viewings) tally.add(each, localTimeOf(each, clockOf(zone)))
+  return tally
+}
+const timeOf = (viewings: readonly PlayToCount[], zone: string) => tallyOf(viewings, zone).time(clockOf(zone), null)
+const films = (pairs: readonly { readonly movie: number }[]) =>
+  pairs.flatMap(({ movie }, index) => (movie > 0 ? [`${index}: ${movie}`] : []))
+
+describe('the tally of viewings', () => {
+  it('joins a viewing to the charts that its precision allows', () => {
+    const time = timeOf(
+      [
+        viewing('2026-03-02T21:15:00Z'),
+        viewing('2026-03-03T12:00:00Z', 'day'),
+        viewing('2026-04-01T12:00:00Z', 'month'),
+        viewing('2026-01-01T12:00:00Z', 'year'),
+        viewing('1970-01-01T00:00:00Z', 'none'),
+      ],
+      'UTC',
+    )
+    expect(time.years).toEqual([{ year: 2026, movie: 4, tv: 0 }])
+    expect(films(time.months)).toEqual(['2: 2', '3: 1'])
+    expect(time.days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03'])
+    expect(films(time.weekdays)).toEqual(['0: 1', '1: 1'])
+    expect(films(time.hours)).toEqual(['21: 1'])
+    expect([time.first?.day, time.last?.day]).toEqual(['2026-03-02', '2026-03-03'])
+  })
+
+  it('finds days in a row, the longest pause and the busiest day, also over a day that a zone left out', () => {
+    const days = ['2011-12-27', '2011-12-28', '2011-12-31', '2012-01-01', '2012-01-02', '2012-01-10', '2012-01-10']
+    const time = timeOf(
+      days.map((day) => viewing(`${day}T12:00:00Z`, 'day')),
+      'Pacific/Apia',
+    )
+    expect(time.streak).toEqual({ days: 3, from: '2011-12-31', to: '2012-01-02' })
+    expect(time.pause).toEqual({ days: 7, from: '2012-01-03', to: '2012-01-09' })
+    expect(time.busiest).toEqual({ day: '2012-01-10', movie: 2, tv: 0 })
+  })
+
+  it('counts the hour that is twice in the night in which clocks go back, on one day', () => {
+    const time = timeOf([viewing('2026-10-25T00:30:00Z'), viewing('2026-10-25T01:30:00Z')], 'Europe/Berlin')
+    expect([films(time.hours), time.days]).toEqual([['2: 2'], [{ day: '2026-10-25', movie: 2, tv: 0 }]])
+  })
+
+  it('is the same in any order of slices', () => {
+    const anyViewing = fc.record({
+      id: fc.uuid(),
+      type: fc.constantFrom('movie' as const, 'tv' as const),
+      media_id: fc.integer({ min: 1, max: 4 }),
+      season: fc.integer({ min: 0, max: 1 }),
+      episode: fc.integer({ min: 1, max: 3 }),
+      played_at: fc
+        .uniqueArray(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2026, 0) }), { minLength: 1, maxLength: 1 })
+        .map(([time]) => time!),
+      precision: fc.constantFrom<PlayPrecision>('time', 'day', 'month', 'year', 'none'),
+    })
+    fc.assert(
+      fc.property(fc.array(anyViewing, { maxLength: 40 }), fc.nat(40), (viewings, cut) => {
+        const zone = 'Australia/Lord_Howe'
+        const [all, turned] = [viewings, [...viewings.slice(cut), ...viewings.slice(0, cut)]].map((each) =>
+          tallyOf(each, zone),
+        )
+        const counted = ({ time, ...tally }: { time: object; tally: object }) => ({ ...time, ...tally })
+        const resultOf = (tally: ViewingTally) => {
+          const { first: _first, last: _last, ...time } = tally.time(clockOf(zone), null)
+          return counted({
+            time,
+            tally: { plays: tally.plays, episodes: tally.episodes, rewatched: tally.rewatched() },
+          })
+        }
+        expect(resultOf(turned!)).toEqual(resultOf(all!))
+      }),
+    )
+  })
+})
+
+describe('the first items in an order', () => {
+  it('are those of the sorted list', () => {
+    const compare = (a: number, b: number) => a - b
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 5 }), (numbers, max) => {
+        const top = new Top<number>(max, compare)
+        for (const number of numbers) top.add(number)
+        expect(top.items).toEqual(numbers.toSorted(compare).slice(0, max))
+      }),
+    )
+  })
+})
