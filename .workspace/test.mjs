@@ -41,6 +41,7 @@ const stages = [
     name: 'Unused exports',
     work: check(script('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')),
   },
+  { name: 'Benchmarks load', work: check(script('e2e/bench/run.ts', '--load')) },
   { name: 'Documents', work: check(script('.workspace/prose/check.mjs')) },
   { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
   { name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) },

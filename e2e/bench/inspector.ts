@@ -8,7 +8,7 @@ import { entry } from './inspector-entry.ts'
 import { measureHour } from './inspector-hour.ts'
 import { counter, machines, recording, stores, type Subject } from './inspector-subjects.ts'
 import { viewerRows } from './inspector-viewer.ts'
-import { maxGoal, median, type Goal, type IsSelected, type Row } from './results.ts'
+import { maxGoal, median, type IsSelected, type Row } from './results.ts'
 
 /** Processor time of an event, and of the idle time after it (µs). */
 interface Spent {
@@ -21,7 +21,6 @@ const [eventCount, rounds, contextSize] = [5000, 5, 115 * 1024]
 const counts: Readonly<Record<string, number>> = { 'the vendor’s inspector': 1000 }
 
 export const title = `The inspector: ${eventCount} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
-export const goals: Goal[] = []
 
 export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   for (const subjects of [machines, stores]) {

@@ -22,6 +22,8 @@ import { manyCards, scenarios, measureEmptyPage } from './interaction-scenarios.
 import { productWithTitles } from './product-copy.ts'
 import { median } from './results.ts'
 
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
 interface GrowthRow extends PageHeap {
   readonly minute: number
   readonly laps: number | 'end'
@@ -33,20 +35,23 @@ const minutes = Number(process.env.BENCH_MINUTES ?? 30)
 const titlesPerCard = 2.5
 const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/search?q=the', '/movie/category/popular']
 
-const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
-const app = await startBff({}, await productWithTitles(folder, manyCards * titlesPerCard))
-const browser = await openBrowser()
-try {
-  await reportInteractions()
-  await reportSizes()
-  if (minutes > 0) await reportGrowth()
-} finally {
-  await browser.close()
-  await app.stop()
-  await rm(folder, { recursive: true })
+/** Prints its tables. */
+export async function report(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
+  const app = await startBff({}, await productWithTitles(folder, manyCards * titlesPerCard))
+  const browser = await openBrowser()
+  try {
+    await reportInteractions(browser, app.origin)
+    await reportSizes(browser, app.origin)
+    if (minutes > 0) await reportGrowth(browser, app.origin)
+  } finally {
+    await browser.close()
+    await app.stop()
+    await rm(folder, { recursive: true })
+  }
 }
 
-async function reportInteractions() {
+async function reportInteractions(browser: Browser, origin: string) {
   const worst = new Map<string, number[]>()
   const note = (name: string, duration: number) => worst.set(name, [...(worst.get(name) ?? []), duration])
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +59,7 @@ async function reportInteractions() {
     note('an empty page', await measureEmptyPage(empty.page))
     await empty.close()
     for (const { path, prepare, steps } of scenarios) {
-      const { page, cdp, unmeasured, close } = await browser.open(app.origin)
+      const { page, cdp, unmeasured, close } = await browser.open(origin)
       await openPage(page, path)
       if (prepare)
         await unmeasured(async () => {
@@ -79,10 +84,10 @@ async function reportInteractions() {
   )
 }
 
-async function reportSizes() {
+async function reportSizes(browser: Browser, origin: string) {
   const table: object[] = []
   for (const path of pages) {
-    const { page, cdp, close } = await browser.open(app.origin)
+    const { page, cdp, close } = await browser.open(origin)
     const sent = countSent(page)
     await openPage(page, path)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
@@ -94,8 +99,8 @@ async function reportSizes() {
   console.table(table)
 }
 
-async function reportGrowth() {
-  const { page, cdp, close } = await browser.open(app.origin)
+async function reportGrowth(browser: Browser, origin: string) {
+  const { page, cdp, close } = await browser.open(origin)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await openPage(page, '/home')
   const startedAt = Date.now()

@@ -35,38 +35,46 @@ const goalDelay = 50
 /** Resolution (ms) with which the event loop's delay is measured; an idle thread reports this delay too. */
 const resolution = 1
 
-export const goals: Goal[] = []
-
-const folder = await mkdtemp(join(tmpdir(), 'matching-'))
-try {
-  const { catalogue: catalogueBundle, source, matcher, write } = await catalogueFiles(folder)
-  const { Catalogue } = (await import(catalogueBundle)) as CatalogueBundle
-  const { CatalogueMetadataSource } = (await import(source)) as SourceBundle
-  const { TitleMatcher } = (await import(matcher)) as MatcherBundle
-  for (const size of sizes) {
-    const file = join(folder, `${size ?? 'real'}.sqlite`)
-    write(file, size)
-    const catalogue = Catalogue.open(file)
-    const metadataSource = new CatalogueMetadataSource(catalogue)
-    const titles: Source = {
-      sourceName: 'embedded',
-      findByName: (query) => metadataSource.findByName(query),
-      // SAFETY: each call of a source takes its own parameters, as `answer` does.
-      answer: ((call: Call, params: never) => metadataSource[call](params)) as Source['answer'],
+/** Prints a table of each size, and returns the goals of the catalogue's own size. */
+export async function report(): Promise<Goal[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'matching-'))
+  try {
+    const { catalogue: catalogueBundle, source, matcher, write } = await catalogueFiles(folder)
+    const { Catalogue } = (await import(catalogueBundle)) as CatalogueBundle
+    const { CatalogueMetadataSource } = (await import(source)) as SourceBundle
+    const { TitleMatcher } = (await import(matcher)) as MatcherBundle
+    const goals: Goal[] = []
+    for (const size of sizes) {
+      const file = join(folder, `${size ?? 'real'}.sqlite`)
+      write(file, size)
+      const catalogue = Catalogue.open(file)
+      const titles = sourceOver(new CatalogueMetadataSource(catalogue))
+      const rows: MatchingRow[] = []
+      for (const [what, makeLookup] of Object.entries(sorts)) {
+        const lookups = lookupsOf(catalogue.titles, makeLookup)
+        rows.push(await measureMatching(what, lookups, new TitleMatcher(titles, 'de-DE')))
+      }
+      print(size, rows)
+      if (size === undefined) goals.push(...goalsOf(rows))
     }
-    const rows: MatchingRow[] = []
-    for (const [what, makeLookup] of Object.entries(sorts))
-      rows.push(await measureMatching(what, lookupsOf(catalogue.titles, makeLookup), new TitleMatcher(titles, 'de-DE')))
-    print(size, rows)
-    if (size !== undefined) continue
-    for (const { what, perCpu } of rows)
-      goals.push(minGoal(`titles ${what}, in a second of processor`, perCpu, goalRate))
-    goals.push(maxGoal('longest that others wait (ms)', Math.max(...rows.map(({ delay }) => delay)), goalDelay))
-    goals.push(minGoal('share taken for the right title or asked about', rightShare(rows), 1))
+    return goals
+  } finally {
+    await rm(folder, { recursive: true })
   }
-} finally {
-  await rm(folder, { recursive: true })
 }
+
+const sourceOver = (metadataSource: InstanceType<SourceBundle['CatalogueMetadataSource']>): Source => ({
+  sourceName: 'embedded',
+  findByName: (query) => metadataSource.findByName(query),
+  // SAFETY: each call of a source takes its own parameters, as `answer` does.
+  answer: ((call: Call, params: never) => metadataSource[call](params)) as Source['answer'],
+})
+
+const goalsOf = (rows: readonly MatchingRow[]): Goal[] => [
+  ...rows.map(({ what, perCpu }) => minGoal(`titles ${what}, in a second of processor`, perCpu, goalRate)),
+  maxGoal('longest that others wait (ms)', Math.max(...rows.map(({ delay }) => delay)), goalDelay),
+  minGoal('share taken for the right title or asked about', rightShare(rows), 1),
+]
 
 async function measureMatching(what: string, lookups: readonly TitleLookup[], matcher: Matcher): Promise<MatchingRow> {
   const waiting = monitorEventLoopDelay({ resolution })

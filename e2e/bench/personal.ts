@@ -26,36 +26,43 @@ const pageSize = 50
 /** A page far behind the first one. */
 const farPage = Math.ceil(saved / pageSize / 2)
 
-const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
-const postgres = await throwAwayPostgres({ install: true })
-const databases: readonly Database[] = [
-  { database: 'embedded', environment: { DATA_DIR: folder }, execute: embedded },
-  ...(postgres
+/** Prints a table of each database. */
+export async function report(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
+  const postgres = await throwAwayPostgres({ install: true })
+  try {
+    for (const { database, environment, execute } of databasesIn(folder, postgres?.url)) {
+      const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+      try {
+        await reportDatabase(database, app, execute)
+      } finally {
+        await app.stop()
+      }
+    }
+  } finally {
+    await postgres?.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const databasesIn = (folder: string, postgresUrl: string | undefined): readonly Database[] => [
+  {
+    database: 'embedded',
+    environment: { DATA_DIR: folder },
+    execute: (statements) => embedded(join(folder, 'reelroom.sqlite'), statements),
+  },
+  ...(postgresUrl
     ? [
         {
           database: 'PostgreSQL',
-          environment: { DATABASE_URL: postgres.url },
-          execute: (statements: readonly string[]) => onPostgres(postgres.url, statements),
+          environment: { DATABASE_URL: postgresUrl },
+          execute: (statements: readonly string[]) => onPostgres(postgresUrl, statements),
         },
       ]
     : []),
 ]
 
-try {
-  for (const { database, environment, execute } of databases) {
-    const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
-    try {
-      await report(database, app, execute)
-    } finally {
-      await app.stop()
-    }
-  }
-} finally {
-  await postgres?.stop()
-  await rm(folder, { recursive: true })
-}
-
-async function report(database: string, app: RunningBff, execute: Database['execute']): Promise<void> {
+async function reportDatabase(database: string, app: RunningBff, execute: Database['execute']): Promise<void> {
   const cookie = await logInToDemo(app.origin)
   const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
   const titles = (await popularFilms(app, cookie, 4)).map(({ id }) => id)
@@ -91,8 +98,8 @@ async function report(database: string, app: RunningBff, execute: Database['exec
   console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
 }
 
-function embedded(statements: readonly string[]): void {
-  const database = new DatabaseSync(join(folder, 'reelroom.sqlite'), { timeout: 30_000 })
+function embedded(file: string, statements: readonly string[]): void {
+  const database = new DatabaseSync(file, { timeout: 30_000 })
   for (const statement of statements) database.exec(statement)
   database.exec('analyze')
   database.close()
