@@ -86,6 +86,8 @@ const packages = {
     '@vitejs/plugin-react',
     '@xstate/react',
     'chardet',
+    'd3-array',
+    'd3-shape',
     'file-selector',
     'i18next',
     'idb',
@@ -117,6 +119,7 @@ export const homes = [
   { names: ['chardet', 'media-captions', '@xstate/react'], home: /^frontend\/src\/shell\// },
   { names: ['mediabunny'], home: /^frontend\/(build|src\/shell)\// },
   { names: ['@dnd-kit/core', '@dnd-kit/sortable', '@videojs/react'], home: /^frontend\/src\/pages\// },
+  { names: ['d3-array', 'd3-shape'], home: /^frontend\/src\/ui\/chart\// },
   { names: ['@simplewebauthn/browser'], home: /^frontend\/src\/api\// },
   { names: ['i18next', 'react-i18next'], home: /^frontend\/src\/i18n\// },
 ]

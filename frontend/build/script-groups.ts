@@ -44,6 +44,9 @@ const episodesAndLists =
 /** The stars of a rating and the dialogs of a viewing, which a film's page and the history load late. */
 const viewings =
   /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](viewings[\\/]|marks[\\/]rating-popover)|pages[\\/](media[\\/]log|my[\\/]edit-viewing)-dialog|changes[\\/]play\.changes)/
+/** The pages of statistics with their charts; the picture of a year is drawn by a script that they load late. */
+const statistics =
+  /[\\/]src[\\/](pages[\\/]my[\\/]statistics[\\/](?!draw-)|ui[\\/]chart[\\/]|api[\\/]statistics-queries|domain[\\/](month-grid|light-level|shortened))|[\\/]node_modules[\\/](d3-\w+|internmap)[\\/]/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|(picker|trailer|photo|note|watched-again|move|customize)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
@@ -94,6 +97,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },

@@ -42,6 +42,8 @@ import { Route as MyHistoryPeriodRouteImport } from './routes/my.history.$period
 import { Route as MyImportImportRouteImport } from './routes/my.import_.$import'
 import { Route as MyLibraryIndexRouteImport } from './routes/my.library.index'
 import { Route as MyLibraryReviewRouteImport } from './routes/my.library.review'
+import { Route as MyStatisticsIndexRouteImport } from './routes/my.statistics.index'
+import { Route as MyStatisticsYearRouteImport } from './routes/my.statistics.$year'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -208,6 +210,16 @@ const MyLibraryReviewRoute = MyLibraryReviewRouteImport.update({
   path: '/my/library/review',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyStatisticsIndexRoute = MyStatisticsIndexRouteImport.update({
+  id: '/my/statistics/',
+  path: '/my/statistics/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyStatisticsYearRoute = MyStatisticsYearRouteImport.update({
+  id: '/my/statistics/$year',
+  path: '/my/statistics/$year',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -240,9 +252,11 @@ export interface FileRoutesByFullPath {
   '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
+  '/my/statistics/$year': typeof MyStatisticsYearRoute
   '/my/genre/': typeof MyGenreIndexRoute
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
+  '/my/statistics/': typeof MyStatisticsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -275,9 +289,11 @@ export interface FileRoutesByTo {
   '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
+  '/my/statistics/$year': typeof MyStatisticsYearRoute
   '/my/genre': typeof MyGenreIndexRoute
   '/my/history': typeof MyHistoryIndexRoute
   '/my/library': typeof MyLibraryIndexRoute
+  '/my/statistics': typeof MyStatisticsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -311,9 +327,11 @@ export interface FileRoutesById {
   '/my/history/$period': typeof MyHistoryPeriodRoute
   '/my/import_/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
+  '/my/statistics/$year': typeof MyStatisticsYearRoute
   '/my/genre/': typeof MyGenreIndexRoute
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
+  '/my/statistics/': typeof MyStatisticsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -348,9 +366,11 @@ export interface FileRouteTypes {
     | '/my/history/$period'
     | '/my/import/$import'
     | '/my/library/review'
+    | '/my/statistics/$year'
     | '/my/genre/'
     | '/my/history/'
     | '/my/library/'
+    | '/my/statistics/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -383,9 +403,11 @@ export interface FileRouteTypes {
     | '/my/history/$period'
     | '/my/import/$import'
     | '/my/library/review'
+    | '/my/statistics/$year'
     | '/my/genre'
     | '/my/history'
     | '/my/library'
+    | '/my/statistics'
   id:
     | '__root__'
     | '/'
@@ -418,9 +440,11 @@ export interface FileRouteTypes {
     | '/my/history/$period'
     | '/my/import_/$import'
     | '/my/library/review'
+    | '/my/statistics/$year'
     | '/my/genre/'
     | '/my/history/'
     | '/my/library/'
+    | '/my/statistics/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -454,9 +478,11 @@ export interface RootRouteChildren {
   MyHistoryPeriodRoute: typeof MyHistoryPeriodRoute
   MyImportImportRoute: typeof MyImportImportRoute
   MyLibraryReviewRoute: typeof MyLibraryReviewRoute
+  MyStatisticsYearRoute: typeof MyStatisticsYearRoute
   MyGenreIndexRoute: typeof MyGenreIndexRoute
   MyHistoryIndexRoute: typeof MyHistoryIndexRoute
   MyLibraryIndexRoute: typeof MyLibraryIndexRoute
+  MyStatisticsIndexRoute: typeof MyStatisticsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -692,6 +718,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyLibraryReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my/statistics/': {
+      id: '/my/statistics/'
+      path: '/my/statistics'
+      fullPath: '/my/statistics/'
+      preLoaderRoute: typeof MyStatisticsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my/statistics/$year': {
+      id: '/my/statistics/$year'
+      path: '/my/statistics/$year'
+      fullPath: '/my/statistics/$year'
+      preLoaderRoute: typeof MyStatisticsYearRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -726,9 +766,11 @@ const rootRouteChildren: RootRouteChildren = {
   MyHistoryPeriodRoute: MyHistoryPeriodRoute,
   MyImportImportRoute: MyImportImportRoute,
   MyLibraryReviewRoute: MyLibraryReviewRoute,
+  MyStatisticsYearRoute: MyStatisticsYearRoute,
   MyGenreIndexRoute: MyGenreIndexRoute,
   MyHistoryIndexRoute: MyHistoryIndexRoute,
   MyLibraryIndexRoute: MyLibraryIndexRoute,
+  MyStatisticsIndexRoute: MyStatisticsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -53,6 +53,7 @@ export const sessions = 'sessions' as const
 export const settings = 'settings' as const
 export const sharedList = 'sharedList' as const
 export const showProgress = 'showProgress' as const
+export const statistics = 'statistics' as const
 export const trending = 'trending' as const
 export const trendingPeople = 'trendingPeople' as const
 export const typeahead = 'typeahead' as const

@@ -61,7 +61,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
         // An undo may put a show back into this list, which is then fetched again.
         ...(isUndo ? [queryNames.nextEpisodes] : []),
       ],
-      later: [queryNames.home, queryNames.nextEpisodes],
+      later: [queryNames.home, queryNames.nextEpisodes, queryNames.statistics],
     }),
     ...(isUndo ? { isUndo } : { subject: episodesOf(show) }),
   }),

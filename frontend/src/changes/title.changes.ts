@@ -30,7 +30,7 @@ export const titlesInvalidation: Invalidation = {
     queryNames.userGenres,
     queryNames.personOfMember,
   ],
-  later: [queryNames.home],
+  later: [queryNames.home, queryNames.statistics],
 }
 
 /** A patch that replaces the cached saved title. */

@@ -31,6 +31,7 @@ export const memberNavItems = [
   { to: '/my/$id', params: { id: 'watchlist' }, key: 'my.watchlist.title', icon: 'bookmark', words: 'watchlist' },
   { to: '/my/library', params: {}, key: 'myLibrary.title', icon: 'clapperboard', words: null },
   { to: '/my/history', params: {}, key: 'my.history.title', icon: 'history', words: 'history' },
+  { to: '/my/statistics', params: {}, key: 'statistics.title', icon: 'chart-column', words: 'statistics' },
   { to: '/my/lists', params: {}, key: 'lists.title', icon: 'list', words: 'lists' },
   { to: '/my/calendar', params: {}, key: 'calendar.title', icon: 'calendar-days', words: 'calendar' },
   { to: '/my/genre', params: {}, key: 'nav.myGenres', icon: 'compass', words: null },

@@ -47,3 +47,9 @@ export const listSearch = (search: Record<string, unknown>): FilterSearch & { pa
 /** The page as a search parameter; one that is given twice is not valid. */
 export const pageSearch = ({ page }: Record<string, unknown>): { page?: string } =>
   page === undefined ? {} : { page: typeof page === 'string' ? page : '' }
+
+/** A year in which there can be viewings; any other is a 404. */
+export function parseYear(year: string): number {
+  if (/^(188[89]|189\d|19\d\d|20\d\d)$/.test(year)) return Number(year)
+  throw notFound()
+}

@@ -88,6 +88,11 @@ function Tallies() {
           count={library && number(library.movies + library.shows)}
         />
         <NavChip to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
+        <li>
+          <Link to="/my/statistics" className="chip">
+            {t('statistics.title')}
+          </Link>
+        </li>
         <NavChip to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
         <NavChip to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
         <li>

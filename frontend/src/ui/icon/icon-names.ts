@@ -49,6 +49,7 @@ export const lateIconNames = [
   'ban',
   'calendar',
   'calendar-days',
+  'chart-column',
   'chevron-up',
   'chevrons-up',
   'copy',

@@ -4,5 +4,6 @@ import { start } from '@inspector/start' // ✗ only the entry, app/inspector.ts
 import { useState } from 'react'
 import { world } from './testing/world.ts' // ✗ only tests import from testing/
 import { openDB } from 'idb' // ✗ idb belongs to other folders
+import { ticks } from 'd3-array' // ✗ d3-array belongs to other folders
 import { startRegistration } from '@simplewebauthn/browser' // ✗ @simplewebauthn/browser belongs to other folders
 import { detect } from 'chardet' // ✗ chardet belongs to other folders
