@@ -17,6 +17,9 @@ const notBundled = [
   'class-validator',
 ]
 
+// A build does not load the test runner.
+const sequencer = process.env['VITEST'] ? (await import('./build/longest-first.ts')).LongestFirst : undefined
+
 export default defineConfig(({ command }) => ({
   plugins: [catalogue(), asciiPlugin()],
   resolve: { tsconfigPaths: true },
@@ -49,5 +52,6 @@ export default defineConfig(({ command }) => ({
     // Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
     globalSetup: ['../.workspace/test-postgres.mjs'],
+    ...(sequencer ? { sequence: { sequencer } } : {}),
   },
 }))

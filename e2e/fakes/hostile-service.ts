@@ -94,9 +94,19 @@ function answer(url: URL): Body | undefined {
 /** `1e999` is JSON; `JSON.stringify` has no number that it writes so. */
 const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll(`"${infinity}"`, '1e999')
 
+/** The status and text of each answer by its path and page, because some of them have megabytes. */
+const answers = new Map<string, readonly [status: number, text: string]>()
+
 /** A hostile service: every answer has the outline of a real one, filled with hostile values. */
 export const hostile: Behavior = ({ request, response }) => {
-  const body = answer(new URL(request.url ?? '/', 'http://127.0.0.1'))
-  const [status, text] = body ? [200, jsonOf(body)] : [404, '{"success":false,"status_code":34}']
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const key = `${url.pathname} ${url.searchParams.get('page')}`
+  const [status, text] = answers.get(key) ?? statusAndText(url)
+  answers.set(key, [status, text])
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
+
+function statusAndText(url: URL): readonly [status: number, text: string] {
+  const body = answer(url)
+  return body ? [200, jsonOf(body)] : [404, '{"success":false,"status_code":34}']
 }
