@@ -32,6 +32,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   catalogue: () => import('./catalogue.ts'),
   images: () => import('./images.ts'),
   personal: () => import('./personal.ts'),
+  statistics: () => import('./statistics.ts'),
   durability: () => import('./durability.ts'),
   interaction: () => import('./interaction.ts'),
   imports: () => import('./imports.ts'),

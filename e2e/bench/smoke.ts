@@ -26,6 +26,7 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
   catalogue: { sizes: { CATALOGUE_SIZES: '' }, prints: 'ratio of medians' },
   images: { sizes: { BENCH_PICTURES: '2' }, prints: 'ratio (median of 3)' },
   personal: { sizes: { BENCH_USERS: '10', BENCH_SAVED: '100' }, prints: 'ratio' },
+  statistics: { sizes: { BENCH_TITLES: '500', BENCH_PLAYS: '2000' }, prints: 'first count' },
   durability: { prints: 'acknowledged' },
   interaction: { sizes: { BENCH_CARDS: '40', BENCH_PAUSE: '0', BENCH_MINUTES: '0' }, prints: 'ratio of medians' },
   imports: { rows: ['embedded, one'], sizes: { BENCH_ROWS: '200' }, prints: 'slowest to idle' },
