@@ -15,6 +15,7 @@ const layers: readonly PathAndButtons[] = [
   ['/home', 'More for'],
   [films.heat, 'More for Heat'],
   [films.heat, 'More for Heat', 'Note'],
+  [films.heat, 'Log'],
   [films.heat, 'Add to list'],
   [films.sintel, 'Rate'],
   [films.sintel, 'Trailer'],

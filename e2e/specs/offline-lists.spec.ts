@@ -86,9 +86,8 @@ test('a list is created from a film offline, and a pending play can be removed',
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 change waiting')).toBeVisible()
 
-  await page.getByRole('button', { name: 'More for Heat', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
-  await page.getByRole('button', { name: 'Add to history' }).click()
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('2 changes waiting')).toBeVisible()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('1 change waiting')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { faults } from '../accessibility.ts'
 import { expect, ready, test } from '../app.fixture.ts'
-import { films } from '../titles.ts'
+import { films, shows } from '../titles.ts'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
@@ -71,42 +72,110 @@ test('watching takes a title off the watchlist, and Undo restores both marks, fr
   expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
 })
 
-test('a note is not lost when saving fails, and a film is watched again on a valid day', async ({
+test('by keyboard alone a film is logged on a valid day, the viewing is edited, and both are undone', async ({
   page,
-  complaints,
 }) => {
   await page.goto(films.casablanca)
   await ready(page)
-  await page.getByRole('button', { name: 'Mark as watched' }).click()
-  const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
-  const day = page.getByLabel('Date')
-  const add = page.getByRole('button', { name: 'Add to history' })
+  const dialog = page.getByRole('dialog')
+  const stars = dialog.getByRole('slider', { name: 'Rating of this viewing' })
+  for (const key of ['l', '4', '.']) await page.keyboard.press(key)
+  await expect(stars).toBeFocused()
+  await expect(stars).toHaveAttribute('aria-valuetext', '4½ stars')
+  expect(await faults(page, 'the dialog', '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(notifications(page)).toContainText('Added to your history.')
+  await expect(page.getByRole('button', { name: 'Your rating: 4½ ★' })).toBeVisible()
+
+  await page.keyboard.press('l')
+  await expect(stars).toHaveAttribute('aria-valuetext', '4½ stars')
+  await expect(dialog.getByRole('checkbox', { name: '2nd time' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Another date' })).toBeChecked()
+  const day = dialog.getByLabel('Date', { exact: true })
   await day.fill('2999-01-01')
-  await add.click()
+  await day.press('Enter')
   expect(await day.evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(
     /^Choose a day from January 1, 1888 to \w+ \d+, \d{4}\.$/,
   )
   await day.fill('1940-01-05')
-  await add.click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+  await day.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(
     'Casablanca came out on November 26, 1942. Add a viewing on January 5, 1940 anyway?',
   )
-  await page.getByRole('button', { name: 'Choose another day' }).click()
-  await expect(day).toBeFocused()
-  await day.fill('1940-01-06')
-  await add.click()
-  await page.getByRole('button', { name: 'Add it anyway' }).click()
-  await expect(notifications(page)).toContainText('Added another viewing.')
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
-  await day.fill('2020-02-14')
-  const isAdded = page.waitForResponse((answer) => answer.url().includes('/api/userMedia/plays'))
-  await add.click()
-  expect((await isAdded).status()).toBe(200)
-  await expect(notifications(page)).toContainText('Added another viewing.')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(notifications(page).getByText('Added to your history.')).toHaveCount(2)
 
+  await page.goto('/my/history')
+  await ready(page)
+  const months = page.getByRole('navigation', { name: 'Months' })
+  await months.getByRole('link', { name: /^1940/ }).press('Enter')
+  await page.getByRole('button', { name: 'Edit viewing: Casablanca' }).press('Enter')
+  await expect(day).toHaveValue('1940-01-05')
+  await day.fill('1940-01-06')
+  await dialog.getByRole('button', { name: 'Add a note' }).press('Enter')
+  await page.keyboard.type('At the Thalia.')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('Discard your note?')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Note on this viewing').press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'January 6, 1940' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'With a note' })).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'January 5, 1940' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'With a note' })).toBeHidden()
+})
+
+test('a film is logged from its card in three presses, and Undo takes all of it back', async ({ page }) => {
+  await page.goto('/movie/category/top_rated')
+  await ready(page)
+  const card = page.locator('main [data-card]').first()
+  const title = (await card.getByRole('heading').textContent())!
+  await card.hover()
+  await card.getByRole('button', { name: `Log ${title}`, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const stars = (await dialog.locator('[data-stars]').boundingBox())!
+  await page.mouse.click(stars.x + stars.width - 4, stars.y + stars.height / 2)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeVisible()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeHidden()
+  const viewings = async () => (await (await page.request.get('/api/userMedia/history')).json()).total_results
+  await expect.poll(viewings).toBe(0)
+})
+
+test('an episode is logged without leaving the page, and a season on the days on which it aired', async ({ page }) => {
+  await page.goto(shows.chernobyl)
+  await ready(page)
+  await page.keyboard.press('l')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Episode', { exact: true })).toHaveValue('1')
+  for (const key of ['5', 'Enter']) await page.keyboard.press(key)
+  await expect(notifications(page)).toContainText('Added to your history.')
+  await page.keyboard.press('l')
+  await expect(dialog.getByLabel('Episode', { exact: true })).toHaveValue('2')
+  await dialog.getByRole('radio', { name: 'A season' }).check()
+  await dialog.getByRole('radio', { name: 'On their air dates' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notifications(page)).toContainText('4 episodes marked as watched')
+  const { results } = await (await page.request.get('/api/userMedia/history')).json()
+  const entries = results as { play: { episode: number; precision?: string; rating?: number } }[]
+  expect(entries.map(({ play: { episode, precision, rating } }) => [episode, precision, rating])).toEqual([
+    [1, undefined, 10],
+    [5, 'day', undefined],
+    [4, 'day', undefined],
+    [3, 'day', undefined],
+    [2, 'day', undefined],
+  ])
+})
+
+test('a note is not lost when saving fails', async ({ page, complaints }) => {
+  await page.goto(films.casablanca)
+  await ready(page)
+  const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })
   await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 422, body: '' }))
   await more.click()
   await page.getByRole('menuitem', { name: 'Note' }).click()
@@ -119,26 +188,6 @@ test('a note is not lost when saving fails, and a film is watched again on a val
   await page.unroute('**/api/userMedia/items/**')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Note Round up the usual suspects.' })).toBeVisible()
-
-  await page.goto('/my/history')
-  const months = page.getByRole('navigation', { name: 'Months' })
-  await months.getByRole('link', { name: /^2020/ }).click()
-  await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
-  await months.getByRole('link', { name: /^1940/ }).click()
-  await expect(page.getByRole('heading', { name: 'January 6, 1940' })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit viewing: Casablanca' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Date')).toHaveValue('1940-01-06')
-  await dialog.getByLabel('Date').fill('1950-03-04')
-  await dialog.getByRole('slider', { name: 'Rating of this viewing' }).press('4')
-  await dialog.getByLabel('Note on this viewing').fill('At the Thalia.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await months.getByRole('link', { name: /^1950/ }).click()
-  await expect(page.getByRole('heading', { name: 'March 4, 1950' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Your rating then: 4 ★' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'With a note' })).toBeVisible()
-  await expect(page.getByText('Watched 3 times')).toHaveCount(1)
 })
 
 test.describe('in California', () => {

@@ -41,9 +41,9 @@ const notChanges =
  */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
-/** The stars of a rating and the dialogs of a viewing, which a film's page and the history load late. */
+/** The stars of a rating and the dialog that logs viewings, which pages load late. */
 const viewings =
-  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](viewings[\\/]|marks[\\/]rating-popover)|pages[\\/](media[\\/]log|my[\\/]edit-viewing)-dialog|changes[\\/]play\.changes)/
+  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/]rating-popover)|api[\\/]log-queries|changes[\\/](play|episode-log)\.changes)/
 /** The pages of statistics with their charts; the picture of a year is drawn by a script that they load late. */
 const statistics =
   /[\\/]src[\\/](pages[\\/]my[\\/]statistics[\\/](?!draw-)|ui[\\/]chart[\\/]|api[\\/]statistics-queries|domain[\\/](month-grid|light-level|shortened))|[\\/]node_modules[\\/](d3-\w+|internmap)[\\/]/

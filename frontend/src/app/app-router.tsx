@@ -8,6 +8,7 @@ import { ErrorScreen } from '../chrome/screens/error-screen.tsx'
 import { NotFoundScreen } from '../chrome/screens/not-found-screen.tsx'
 import type { AppContext } from '../context/app-context.tsx'
 import { parseSearch, stringifySearch } from '../domain/search/search-params.ts'
+import { Log } from '../features/log/log.tsx'
 import { CardFrame } from '../features/marks/saved-card-frame.tsx'
 import { MemberMarksProvider } from '../features/marks/member-marks.tsx'
 import { FollowedPeopleProvider } from '../features/people/followed-people.tsx'
@@ -51,6 +52,13 @@ function bareRouter(context: AppContext, shell: LateShell, { changes, voice, non
       if (isLostChunk(error)) shell.actor('chunkReload').send({ type: 'chunk.failed', path: location.pathname })
     },
     defaultNotFoundComponent: NotFoundScreen,
+    // A feature that outlives a page, with the hooks of the router.
+    InnerWrap: ({ children }) => (
+      <>
+        {children}
+        <Log />
+      </>
+    ),
     Wrap: ({ children }) => (
       <ShellProvider value={shell}>
         <TranslationProvider voice={voice}>

@@ -1,20 +1,27 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { MAX_PLAYS } from '@contract/played-at'
 import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
-import type { HistoryEntry, HistoryPage, Play, PlayEdit, SavedTitle } from '@contract/saved-title.schema'
+import type {
+  HistoryEntry,
+  HistoryPage,
+  Play,
+  PlayEdit,
+  SavedTitle,
+  SavedTitleChange,
+} from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '@contract/chunks'
 import { withEditedPlay, withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
 import { changeKind, patch, refusalKey, type Change, type ChangeKind, type Invalidation } from './change.ts'
-import { inverse, leavesWatchlist, withChange } from './saved-title-change.ts'
-import { markTitle, replaceSavedTitle, showSavedTitle, titlesInvalidation, type MarkedTitle } from './title.changes.ts'
+import { emptySavedTitle, inverse, leavesWatchlist, withChange } from './saved-title-change.ts'
+import { replaceSavedTitle, showSavedTitle, titlesInvalidation, type MarkedTitle } from './title.changes.ts'
 
 type Pages = InfiniteData<HistoryPage>
 
 const playsInvalidation: Invalidation = {
   ...titlesInvalidation,
-  now: [...(titlesInvalidation.now ?? []), queryNames.showProgress],
+  now: [...(titlesInvalidation.now ?? []), queryNames.showProgress, queryNames.viewings],
 }
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceSavedTitle(item)] : [])
 /** What a call says of a play: whose it is, and its version, it knows already. */
@@ -92,10 +99,11 @@ interface LogPlay {
   readonly log: LoggedPlay
   /** The cached state of the film when the button was pressed. */
   readonly before: SavedTitle
+  readonly isUndo?: boolean
 }
 
 /** Logs a viewing of a film: it is watched then, and has the rating of the viewing where `rules/log.ts` says so. */
-export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log, before }: LogPlay, at) => {
+export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log, before, isUndo }: LogPlay, at) => {
   const change = changeOfLog(log, lastRatedOf(before))
   const shown = (item: SavedTitle | null) => withChange(item ?? before, change, at)
   return {
@@ -103,51 +111,91 @@ export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log
     body: { ...log, precision: log.precision ?? undefined, type: 'movie' as const, mediaId: title.id },
     show: [showSavedTitle(before, shown)],
     answered,
-    inverse: (): Change =>
-      markTitle({ title, change: inverse(before, change, { removedPlays: [] }), before: shown(before), isUndo: true }),
+    // An undo restores what the server had, which may be more than this page has cached.
+    inverse: ([answer]: readonly { before?: SavedTitle | null | undefined }[]) => {
+      const had = answer?.before === undefined ? before : answer.before
+      return unlogPlay({ title, log, before: had ?? emptySavedTitle('movie', title.id, before.source) })
+    },
     message: () => {
       const isUnsaved = leavesWatchlist(change, before, shown(before))
-      return { message: isUnsaved ? 'marks.notice.watchedAndUnsaved' : 'marks.notice.played' }
+      return isUndo ? null : { message: isUnsaved ? 'log.doneAndUnsaved' : 'log.done' }
     },
     // The dialog shows it.
     refused: () => null,
     invalidates: () => playsInvalidation,
+    ...(isUndo ? { isUndo } : {}),
   }
 })
+
+/** Takes a logged viewing of a film back, with the earlier one that it added, and restores the marks and the rating of the film. */
+export const unlogPlay: ChangeKind<LogPlay> = changeKind('play.unlog', ({ title, log, before }: LogPlay) => {
+  const { type, id } = title
+  return {
+    call: 'putSavedTitle' as const,
+    params: { type, id },
+    body: withoutLog(before, log),
+    show: [showSavedTitle(before, (item) => ({ ...before, version: item?.version ?? before.version }))],
+    answered,
+    inverse: (): Change => logPlay({ title, log, before, isUndo: true }),
+    invalidates: () => playsInvalidation,
+    isUndo: true,
+  }
+})
+
+/** The change of a film's marks that takes a logged viewing back. Other viewings stay, so it names this one alone. */
+function withoutLog(before: SavedTitle, log: LoggedPlay): SavedTitleChange {
+  const { watched: _watched, ...marks } = inverse(before, changeOfLog(log, lastRatedOf(before)), { removedPlays: [] })
+  const rating = { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }
+  return {
+    ...marks,
+    ...(log.rating ? rating : {}),
+    keepSaved: true,
+    withoutPlays: [log.id, ...(log.earlier ? [log.earlier] : [])],
+  }
+}
 
 /** As far as a page knows: the rating of a film may be that of its last viewing. The answer has the rating that the server decided on. */
 const lastRatedOf = ({ rating, watchedAt }: SavedTitle): number | null =>
   rating === null || watchedAt === null ? null : Date.parse(watchedAt)
 
 interface EditPlay {
-  readonly entry: HistoryEntry
+  readonly entry: Pick<HistoryEntry, 'play'>
   readonly edit: PlayEdit
   readonly isUndo?: boolean
 }
 
 /** Changes the time, the rating or the note of a viewing. */
-export const editPlay: ChangeKind<EditPlay> = changeKind('play.edit', ({ entry, edit, isUndo = false }: EditPlay) => {
-  const showPlay = (play: Play) =>
-    patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withEditedPlay(data.pages, { ...entry, play }) }))
-  const edited = editedPlay(entry.play, edit)
-  return {
-    call: 'editPlay' as const,
-    params: { id: entry.play.id },
-    body: edit,
-    show: [showPlay(edited)],
-    answered: ({ item, play }: { item: SavedTitle | null; play: Play }) => [...answered({ item }), showPlay(play)],
-    inverse: ([answer]: readonly { play: Play; before: Play }[]) => {
-      const { playedAt, precision = 'time', rating = null, note = null } = answer?.before ?? entry.play
-      const undo = { playedAt, precision, rating, note }
-      return editPlay({ entry: { ...entry, play: answer?.play ?? edited }, edit: undo, isUndo: true })
-    },
-    message: () => (isUndo ? null : { message: 'marks.notice.edited' as const }),
-    refused: (error: unknown) =>
-      isUndo || !(error instanceof ApiError) || error.status !== 412 ? { message: refusalKey(error) } : null,
-    invalidates: () => playsInvalidation,
-    isUndo,
-  }
-})
+export const editPlay: ChangeKind<EditPlay> = changeKind(
+  'play.edit',
+  ({ entry: { play: before }, edit, isUndo = false }: EditPlay) => {
+    const edited = editedPlay(before, edit)
+    return {
+      call: 'editPlay' as const,
+      params: { id: before.id },
+      body: edit,
+      show: [showPlay(edited)],
+      answered: ({ item, play }: { item: SavedTitle | null; play: Play }) => [...answered({ item }), showPlay(play)],
+      inverse: ([answer]: readonly { play: Play; before: Play; ratedBefore?: number | null | undefined }[]) => {
+        const { playedAt, precision = 'time', rating = null, note = null } = answer?.before ?? before
+        const rated = answer?.ratedBefore === undefined ? {} : { titleRating: answer.ratedBefore }
+        const undo = { playedAt, precision, rating, note, ...rated }
+        return editPlay({ entry: { play: answer?.play ?? edited }, edit: undo, isUndo: true })
+      },
+      message: () => (isUndo ? null : { message: 'marks.notice.edited' as const }),
+      refused: (error: unknown) =>
+        isUndo || !(error instanceof ApiError) || error.status !== 412 ? { message: refusalKey(error) } : null,
+      invalidates: () => playsInvalidation,
+      isUndo,
+    }
+  },
+)
+
+/** Shows the edited viewing on the pages of the history that have it. */
+const showPlay = (play: Play) =>
+  patch<Pages>([queryNames.history], (data) => {
+    const entry = data.pages.flatMap(({ results }) => results).find((one) => one.play.id === play.id)
+    return entry ? { ...data, pages: withEditedPlay(data.pages, { ...entry, play }) } : data
+  })
 
 /** The play as the server will answer it, without the version that it will have. */
 function editedPlay(play: Play, { playedAt, precision, rating, note }: PlayEdit): Play {

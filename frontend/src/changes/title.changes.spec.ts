@@ -26,8 +26,8 @@ describe('marks of a title', () => {
     const change = markTitle({ title, change: { watched: true }, before: nothing }, at)
     const answer = { item: { ...nothing, watchedAt: at }, before: saved, removedPlays: [] }
     expect([change.message([answer]), change.message([])]).toEqual([
-      { message: 'marks.notice.watchedAndUnsaved' },
-      { message: 'marks.notice.watched' },
+      { message: 'marks.notice.watchedAndUnsaved', rates: title },
+      { message: 'marks.notice.watched', rates: title },
     ])
     expect(change.inverse([answer])).toMatchObject({
       bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],

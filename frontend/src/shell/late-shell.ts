@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { LateActor } from './late-actor.ts'
 import type { RootActor, ShellActors } from './shell-refs.ts'
-import type { ShellEvent } from './shell.machine.ts'
+import type { ShellEvent } from './shell-event.ts'
 
 type Name = keyof ShellActors
 type ContextOf<K extends Name> = SnapshotFrom<ShellActors[K]>['context']
@@ -42,9 +42,10 @@ export class LateShell {
       trailer: { url: null, title: '', frame: 0 },
       photos: { photos: [], index: 0 },
       listPicker: { title: null },
+      log: { opened: null, typed: [] },
       notifications: { shown: [], lastId: 0 },
       loadingBar: { progress: 0, failed: false },
-      palette: { typed: '' },
+      palette: { typed: '', mode: 'commands' },
       scrollAnchor: { grid: null, entry: undefined, anchor: null },
       searchField: { text: '', query: '', addressQuery: '' },
       delivery: { waiting: 0 },

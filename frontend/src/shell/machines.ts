@@ -6,6 +6,7 @@ import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
 import { libraryMachine } from './folders/library.machine.ts'
 import { matchingMachine } from './folders/matching.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
+import { logMachine } from './log/log.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
@@ -40,6 +41,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   trailer: trailerMachine,
   photos: photosMachine,
   'list-picker': listPickerMachine,
+  log: logMachine,
   notifications: createNotificationsMachine(() => 0),
   notification: createNotificationMachine(() => 0),
   'loading-bar': loadingBarMachine,

@@ -12,6 +12,8 @@ import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { libraryLoaderActors } from './folders/library-loader.actors.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
+import { logActors } from './log/log.actors.ts'
+import { logMachine } from './log/log.machine.ts'
 import { loadingBarActors } from './loading-bar/loading-bar.actors.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeActors, type LocaleEffects } from './locale/locale.actors.ts'
@@ -40,7 +42,8 @@ import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts
 import { sessionActors } from './session/session.actors.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import type { RootActor } from './shell-refs.ts'
-import { type ShellInput, shellMachine } from './shell.machine.ts'
+import type { ShellInput } from './shell-event.ts'
+import { shellMachine } from './shell.machine.ts'
 import { trailerActors } from './trailer/trailer.actors.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
@@ -74,6 +77,7 @@ const provideShell = ({
       trailer: trailerMachine.provide({ actors: trailerActors() }),
       photos: photosMachine.provide({ actors: photosActors() }),
       notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
+      log: logMachine.provide({ actors: logActors() }),
       loadingBar: loadingBarMachine.provide({ actors: loadingBarActors() }),
       locale: localeMachine.provide({ actors: localeActors(locale) }),
       palette: paletteMachine.provide({ actors: paletteActors() }),

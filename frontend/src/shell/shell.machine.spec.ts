@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from './notifications/notification.machine.ts'
-import { type ShellEvent, shellMachine } from './shell.machine.ts'
+import type { ShellEvent } from './shell-event.ts'
+import { shellMachine } from './shell.machine.ts'
 import { ada, orders, playing, startShell } from './testing/start-shell.ts'
 
 const notified = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
@@ -21,7 +22,9 @@ const closed = [
   ['trailer', { type: 'trailer.close' }],
   ['photos', { type: 'photos.close' }],
   ['listPicker', { type: 'picker.close' }],
+  ['log', { type: 'log.close' }],
 ]
+const heat = { type: 'movie', id: 2016, name: 'Heat' } as const
 const refetched = [['session', { type: 'session.refetch' }]]
 
 const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent, orders: readonly unknown[]][]> = {
@@ -90,6 +93,18 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       'what became of a folder is said',
       { type: 'library.announced', notice: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
+    ],
+  ],
+  'log.asked': [
+    [
+      'a member asks to log a title: its dialog opens',
+      { type: 'log.asked', subject: heat, nonce: 'one' },
+      [['log', { type: 'log.open', subject: heat, nonce: 'one' }]],
+    ],
+    [
+      'a member asks to log without a title: the palette searches for one',
+      { type: 'log.asked', subject: null, nonce: 'one' },
+      [['palette', { type: 'palette.open', mode: 'log' }]],
     ],
   ],
   'review.announced': [
@@ -180,12 +195,21 @@ describe('the root of the machines', () => {
       newVersion: { buildId: 'this', ...parent },
       delivery: { userId: 'ada', ...parent },
       review: parent,
+      log: parent,
       libraryLoader: { userId: 'ada', ...parent },
     })
   })
 
   it('has no owner for a visitor’s changes', () => {
     expect(startShell({ user: null }).childInputs['delivery']).toEqual({ userId: null, parent: true })
+  })
+
+  it('a visitor who wants to log a title logs in first, and the dialog opens then', () => {
+    const { send } = startShell({ user: null })
+    const asked = { type: 'log.asked', subject: heat, nonce: 'one' } as const
+    expect(send(asked)).toEqual([
+      ['loginPopup', { type: 'popup.open', nonce: 'one', afterwards: expect.any(Function) }],
+    ])
   })
 
   it('has one player at most, and none after its page', () => {

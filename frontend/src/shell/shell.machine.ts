@@ -5,6 +5,7 @@ import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
 import { listPickerMachine } from './list-picker/list-picker.machine.ts'
+import { logMachine, type AskedLog } from './log/log.machine.ts'
 import { loadingBarMachine } from './loading-bar/loading-bar.machine.ts'
 import { localeMachine } from './locale/locale.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
@@ -20,42 +21,18 @@ import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
 import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
+import type { ShellEvent, ShellInput } from './shell-event.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
-import type { DeliveryResult } from './changes/deliver.ts'
 
-export interface ShellInput {
-  readonly user: User | null | undefined
-  readonly buildId: string
-  /** Whether the page is a shared page, the same for all members. */
-  readonly isShared: boolean
-}
-/** The events of the machines below the root, and of the router. */
-export type ShellEvent =
-  | { type: 'session.loggedIn' }
-  | { type: 'session.loggedOut' }
-  | { type: 'popup.signaled' }
-  | { type: 'delivery.finished'; result: DeliveryResult }
-  | { type: 'delivery.mustLogIn' }
-  | { type: 'delivery.awaitsLogin'; id: string }
-  | { type: 'delivery.announced'; notice: Notice }
-  | { type: 'library.announced'; notice: Notice }
-  | { type: 'review.announced'; notice: Notice }
-  | { type: 'worker.needRefresh' }
-  | { type: 'version.outdated' }
-  | { type: 'update.accepted' }
-  | { type: 'update.dismissed' }
-  | { type: 'locale.changed' }
-  | { type: 'locale.failed' }
-  | { type: 'player.entered'; machine: AnyStateMachine }
-  | { type: 'player.left' }
-  | { type: 'page.left' }
-  | { type: 'page.loading' }
-  | { type: 'page.loaded' }
-  | { type: 'page.failed' }
+const userOf = (session: AnyActorRef): User | null =>
+  // SAFETY: this is the context of the session's machine.
+  (session.getSnapshot() as { context: { user: User | null } }).context.user
 
-const userIdOf = (session: AnyActorRef): string =>
-  // SAFETY: only a session with a user sends `session.loggedIn`.
-  (session.getSnapshot() as { context: { user: User } }).context.user.id
+/** Only a session with a user sends `session.loggedIn`. */
+const userIdOf = (session: AnyActorRef): string => userOf(session)!.id
+
+const receiverOf = ({ subject }: AskedLog, session: AnyActorRef) =>
+  userOf(session) === null ? 'loginPopup' : subject === null ? 'palette' : 'log'
 
 /** A machine that the root runs all the time, under one name. */
 const child = <Name extends string>(name: Name) => ({ src: name, id: name, systemId: name })
@@ -68,6 +45,7 @@ export const shellMachine = setup({
     trailer: trailerMachine,
     photos: photosMachine,
     listPicker: listPickerMachine,
+    log: logMachine,
     notifications: createNotificationsMachine(() => 0),
     loadingBar: loadingBarMachine,
     locale: localeMachine,
@@ -112,6 +90,21 @@ export const shellMachine = setup({
     closeTrailer: sendTo(({ system }) => system.get('trailer'), { type: 'trailer.close' }),
     closePhotos: sendTo(({ system }) => system.get('photos'), { type: 'photos.close' }),
     closeListPicker: sendTo(({ system }) => system.get('listPicker'), { type: 'picker.close' }),
+    closeLog: sendTo(({ system }) => system.get('log'), { type: 'log.close' }),
+    /** A visitor logs in first; without a subject the palette searches for one. */
+    answerAskedLog: sendTo(
+      ({ system }, asked: AskedLog) => system.get(receiverOf(asked, system.get('session'))),
+      ({ self, system }, asked: AskedLog) =>
+        ({
+          loginPopup: {
+            type: 'popup.open',
+            nonce: asked.nonce,
+            afterwards: () => self.send({ ...asked, type: 'log.asked' }),
+          },
+          palette: { type: 'palette.open', mode: 'log' },
+          log: { ...asked, type: 'log.open' },
+        })[receiverOf(asked, system.get('session'))],
+    ),
     leaveReview: sendTo(({ system }) => system.get('review'), { type: 'review.leave' }),
     closePalette: sendTo(({ system }) => system.get('palette'), { type: 'palette.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
@@ -164,6 +157,7 @@ export const shellMachine = setup({
     child('trailer'),
     child('photos'),
     child('listPicker'),
+    { ...child('log'), input: ({ self }) => ({ parent: self }) },
     child('notifications'),
     child('loadingBar'),
     { ...child('locale'), input: ({ self }) => ({ parent: self }) },
@@ -196,6 +190,7 @@ export const shellMachine = setup({
     'delivery.awaitsLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
     'delivery.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'log.asked': { actions: { type: 'answerAskedLog', params: ({ event }) => event } },
     'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
     'version.outdated': [
@@ -211,6 +206,7 @@ export const shellMachine = setup({
         'closeTrailer',
         'closePhotos',
         'closeListPicker',
+        'closeLog',
         'leaveReview',
         'forgetPages',
         'notifyDeliveryOfLogOut',
@@ -231,6 +227,7 @@ export const shellMachine = setup({
         'closeTrailer',
         'closePhotos',
         'closeListPicker',
+        'closeLog',
         'closePalette',
         'leaveReview',
         'notifyChunkReload',

@@ -7,7 +7,16 @@ import { changeList, createList, deleteList, moveTitle, restoreList } from '../l
 import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
 import { emptySavedTitle } from '../saved-title-change.ts'
 import { followPerson } from '../person.changes.ts'
-import { editPlay, logPlay, putPlayBack, putShowPlaysBack, removePlay, removeShowPlays } from '../play.changes.ts'
+import { logEpisode, unlogEpisode } from '../episode-log.changes.ts'
+import {
+  editPlay,
+  logPlay,
+  putPlayBack,
+  putShowPlaysBack,
+  removePlay,
+  removeShowPlays,
+  unlogPlay,
+} from '../play.changes.ts'
 import { markTitle } from '../title.changes.ts'
 import { markTitles } from '../bulk.changes.ts'
 
@@ -37,6 +46,18 @@ export const entries = [listed(1, 1), listed(2, 2)] as unknown as Parameters<typ
 export const removal = removalOf(list, undefined, entries, [{ type: 'movie', id: 2 }])
 export const marks = { episodes: [{ season: 1, episode: 2 }], watched: true }
 
+const filmLog = {
+  title: { type: 'movie', id: 7, name: 'Heat' },
+  log: { id: 'p', playedAt: '2026-01-01T12:00:00.000Z', precision: 'day', rating: 8, favourite: true, earlier: 'e' },
+  before: emptySavedTitle('movie', 7, 'embedded'),
+} as const
+const episodeLog = {
+  show: 7,
+  viewings: [{ season: 1, episode: 2, id: 'p', playedAt: '2026-01-01T12:00:00.000Z', rating: 8 }],
+  favourite: true,
+  before: nothing,
+}
+
 /** A change of every kind. */
 export const table: Record<string, Change> = {
   markTitle: markTitle({ title: { type: 'tv', id: 7, name: 'Lost' }, change: { saved: true }, before: nothing }),
@@ -46,11 +67,10 @@ export const table: Record<string, Change> = {
   removeShowPlays: removeShowPlays({ show: 7, entries: [episodeEntry] }),
   putShowPlaysBack: putShowPlaysBack({ show: 7, entries: [episodeEntry] }),
   editPlay: editPlay({ entry, edit: { rating: 9 } }),
-  logPlay: logPlay({
-    title: { type: 'movie', id: 7, name: 'Heat' },
-    log: { id: 'p', playedAt: '2026-01-01T12:00:00.000Z', precision: 'day', rating: 8 },
-    before: emptySavedTitle('movie', 7, 'embedded'),
-  }),
+  logPlay: logPlay(filmLog),
+  unlogPlay: unlogPlay(filmLog),
+  logEpisode: logEpisode(episodeLog),
+  unlogEpisode: unlogEpisode({ ...episodeLog, rated: [{ season: 1, episode: 2, rating: 6 }] }),
   followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
   markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),

@@ -10,8 +10,8 @@ import { useTitleResults } from './use-title-results.ts'
 import { usePageCommands } from './use-page-commands.ts'
 
 export interface PaletteProps {
-  readonly mode: 'commands' | 'keys'
-  readonly onKeys: () => void
+  readonly mode: 'commands' | 'keys' | 'log'
+  readonly onMode: (mode: 'keys' | 'log') => void
   readonly onClose: () => void
   /** Returns, once, the text that was typed before the field was rendered. */
   readonly takeTyped: () => string
@@ -21,25 +21,36 @@ export interface PaletteProps {
  * The command palette: one field for titles, people, pages and actions. The field is painted first, its results after
  * that, because the visitor starts to type at once.
  */
-export function CommandPalette({ mode, onKeys, onClose, takeTyped }: PaletteProps) {
+export function CommandPalette({ mode, onMode, onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation()
   const isAfterPaint = useAfterPaint()
   const [text, setText] = useState('')
   const query = queryText(text)
-  const titleResults = useTitleResults(query)
+  const isLog = mode === 'log'
+  const titleResults = useTitleResults(query, isLog)
   const pageCommands = usePageCommands()
-  const actions = useActions(onKeys)
+  const actions = useActions(onMode)
   if (mode === 'keys') return <KeysDialog onClose={onClose} />
   const groups = [
     ...titleResults.groups,
-    { label: t('palette.pages'), items: matchingCommands(pageCommands, query) },
-    { label: t('palette.actions'), items: matchingCommands(actions, query) },
-    titleResults.last,
+    ...(isLog
+      ? []
+      : [
+          { label: t('palette.pages'), items: matchingCommands(pageCommands, query) },
+          { label: t('palette.actions'), items: matchingCommands(actions, query) },
+          titleResults.last,
+        ]),
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
+  const counted =
+    count > 0
+      ? t('palette.count', { count })
+      : isLog && query === ''
+        ? t('log.search')
+        : t('search.nothingTitle', { query })
   return (
     <PaletteDialog
+      placeholder={t(isLog ? 'log.search' : 'palette.placeholder')}
       takeTyped={takeTyped}
       onText={setText}
       groups={isAfterPaint ? groups : undefined}

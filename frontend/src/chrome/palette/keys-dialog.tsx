@@ -1,9 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ShortcutsSetting } from '../../ui/shortcuts/shortcuts-setting.tsx'
 
 const keys = [
   { does: 'palette.title', ways: [['/'], ['Ctrl', 'K'], ['⌘', 'K']] },
   { does: 'palette.keys', ways: [['?']] },
+  { does: 'palette.key.log', ways: [['L']] },
   { does: 'palette.key.move', ways: [['↑'], ['↓']] },
   { does: 'palette.key.choose', ways: [['Enter']] },
   { does: 'palette.key.photos', ways: [['←'], ['→']] },
@@ -12,7 +14,7 @@ const keys = [
   { does: 'action.close', ways: [['Esc']] },
 ] as const
 
-/** The dialog that lists all keyboard shortcuts. */
+/** The dialog that lists all keyboard shortcuts, and turns those of a single key off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
@@ -35,6 +37,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <ShortcutsSetting className="border-t border-line pt-4" />
     </Dialog>
   )
 }

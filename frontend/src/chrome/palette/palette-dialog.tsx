@@ -9,6 +9,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { PaletteItem } from './palette-item.tsx'
 
 interface PaletteDialogProps {
+  readonly placeholder: string
   /** Returns, once, the text that was typed before the field was rendered. */
   readonly takeTyped: () => string
   readonly onText: (text: string) => void
@@ -20,7 +21,7 @@ interface PaletteDialogProps {
 }
 
 /** A field and its results in groups: arrows move, Enter opens. On a phone it covers the screen. */
-export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ placeholder, takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const choose = (command: Command): void => {
@@ -46,7 +47,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
       >
         <div className="flex items-center gap-2 border-b border-line px-3">
           <Icon name="search" className="size-5 text-quiet" />
-          <Field ref={field} takeTyped={takeTyped} onText={onText} />
+          <Field ref={field} placeholder={placeholder} takeTyped={takeTyped} onText={onText} />
           <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
             <Icon name="x" />
           </Dialog.Close>
@@ -60,11 +61,11 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
   )
 }
 
-interface FieldProps extends Pick<PaletteDialogProps, 'takeTyped' | 'onText'> {
+interface FieldProps extends Pick<PaletteDialogProps, 'placeholder' | 'takeTyped' | 'onText'> {
   readonly ref: Ref<HTMLInputElement>
 }
 
-function Field({ ref, takeTyped, onText }: FieldProps) {
+function Field({ ref, placeholder, takeTyped, onText }: FieldProps) {
   const { t } = useTranslation()
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const typed = takeTyped().slice(0, MAX_QUERY_LENGTH)
@@ -77,7 +78,7 @@ function Field({ ref, takeTyped, onText }: FieldProps) {
       ref={ref}
       className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
       aria-label={t('palette.title')}
-      placeholder={t('palette.placeholder')}
+      placeholder={placeholder}
       maxLength={MAX_QUERY_LENGTH}
       enterKeyHint="go"
       spellCheck={false}

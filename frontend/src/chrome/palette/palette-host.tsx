@@ -24,5 +24,5 @@ export function PaletteHost() {
       close()
     }
   }, [open, close])
-  return mode ? <Palette mode={mode} onKeys={() => open('keys')} onClose={close} takeTyped={takeTyped} /> : null
+  return mode ? <Palette mode={mode} onMode={open} onClose={close} takeTyped={takeTyped} /> : null
 }

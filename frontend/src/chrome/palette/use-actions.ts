@@ -6,14 +6,15 @@ import { colorModeIcons, colorModes, useColorMode } from '../color-mode/use-colo
 import type { Command } from './command.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 
-/** Commands that change colors, language and session, and the one that shows the keyboard shortcuts. */
-export function useActions(showKeys: () => void): Command[] {
+/** Commands that log a viewing, change colors, language and session, and the one that shows the keyboard shortcuts. */
+export function useActions(openMode: (mode: 'keys' | 'log') => void): Command[] {
   const { t } = useTranslation()
   const { changeLocale } = useApp()
   const { code } = useLanguage()
   const { user, logOut } = useSession()
   const [color, chooseColor] = useColorMode()
   return [
+    ...(user ? [logCommand(t, () => openMode('log'))] : []),
     ...colorModes
       .filter((mode) => mode !== color)
       .map((mode) => ({
@@ -33,7 +34,7 @@ export function useActions(showKeys: () => void): Command[] {
         hidden: true,
         run: () => changeLocale(locale.code),
       })),
-    { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: showKeys },
+    { id: 'keys', label: t('palette.keys'), icon: 'keyboard', run: () => openMode('keys') },
     ...(user
       ? [
           {
@@ -47,3 +48,11 @@ export function useActions(showKeys: () => void): Command[] {
       : []),
   ]
 }
+
+const logCommand = (t: ReturnType<typeof useTranslation>['t'], run: () => void): Command => ({
+  id: 'log',
+  label: t('log.action'),
+  keywords: t('palette.words.log'),
+  icon: 'clapperboard',
+  run,
+})

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnyRow } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
+import { mediaDate, mediaTitle, mediaYear } from '../../domain/title/media.ts'
+import { useOpenLog } from '../../shell/log/use-log.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
 import type { Command, CommandGroup } from './command.ts'
@@ -20,8 +21,11 @@ interface TitleResults {
 }
 const noResults: TitleResults = { groups: [], last: { label: '', items: [] }, status: undefined }
 
-/** Titles and people for the query, or recent searches where it is empty, and a status. */
-export function useTitleResults(query: string): TitleResults {
+/**
+ * Titles and people for the query, or recent searches where it is empty, and a status. `isLog`: titles alone, and a chosen one
+ * is logged.
+ */
+export function useTitleResults(query: string, isLog: boolean): TitleResults {
   const { t } = useTranslation()
   const { queries } = useApp()
   const recent = useRecentSearches()
@@ -30,8 +34,9 @@ export function useTitleResults(query: string): TitleResults {
     ...queries.typeahead(query),
     enabled: mayBrowse && query !== '',
   })
-  const { search, ask, open } = useCommands(query)
+  const { search, ask, open } = useCommands(query, isLog)
   if (!mayBrowse) return noResults
+  if (query === '' && isLog) return noResults
   if (query === '')
     return { ...noResults, groups: [{ label: t('search.recent'), items: recent.slice(0, MAX_RECENT).map(search) }] }
   const rows = data?.results ?? []
@@ -39,7 +44,7 @@ export function useTitleResults(query: string): TitleResults {
   const people = rows.filter(({ media_type }) => media_type === 'person').slice(0, MAX_PEOPLE)
   const groups = [
     { label: t('palette.titles'), items: titles.map(open) },
-    { label: t('nav.people'), items: people.map(open) },
+    ...(isLog ? [] : [{ label: t('nav.people'), items: people.map(open) }]),
   ]
   const status = isError
     ? t('error.tryAgain')
@@ -60,7 +65,7 @@ export function useTitleResults(query: string): TitleResults {
 }
 
 /** Creates the commands that search for words and open a title or a person. Both store the query as a recent search. */
-function useCommands(query: string) {
+function useCommands(query: string, isLog: boolean) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = (q: string): Command => ({
@@ -78,7 +83,12 @@ function useCommands(query: string) {
     label: t('search.didYouMean', { query: q }),
     icon: 'search',
   })
+  const openLog = useOpenLog()
   const goTo = (row: AnyRow): void => {
+    if (isLog && row.media_type !== 'person')
+      return openLog({
+        subject: { type: row.media_type, id: row.id, name: mediaTitle(row), released: mediaDate(row) },
+      })
     rememberSearch(query)
     const id = String(row.id)
     void (row.media_type === 'person'

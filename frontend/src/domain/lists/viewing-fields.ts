@@ -1,8 +1,30 @@
+import { addDays } from '@contract/days'
 import { dayOfPlay, precisionOf, type PlayPrecision } from '@contract/played-at'
 import type { Play, PlayEdit } from '@contract/saved-title.schema'
 
 /** How exactly a member knows when something was watched, as the dialog asks for it. */
 export type KnownDate = Exclude<PlayPrecision, 'time'>
+
+/** The choices of a day in the dialog; `release`: the day of the first release. */
+export type DayChoice = 'today' | 'yesterday' | 'date' | 'release' | 'none'
+
+/** The day of a choice. `date` has the fields of a day, a month or a year. */
+export function dayOfChoice(
+  choice: DayChoice,
+  date: Pick<ViewingFields, 'day' | 'known'>,
+  { today, released }: { readonly today: string; readonly released: string },
+): Pick<ViewingFields, 'day' | 'known'> {
+  if (choice === 'date') return date
+  if (choice === 'none') return { day: date.day, known: 'none' }
+  return { day: { today, yesterday: addDays(today, -1), release: released }[choice], known: 'day' }
+}
+
+/** The choice of a stored day. */
+export function choiceOf({ day, known }: Pick<ViewingFields, 'day' | 'known'>, today: string): DayChoice {
+  if (known === 'none') return 'none'
+  if (known !== 'day') return 'date'
+  return day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : 'date'
+}
 
 /** The fields of the dialog of a viewing. */
 export interface ViewingFields {

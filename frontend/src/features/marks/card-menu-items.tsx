@@ -14,12 +14,13 @@ export interface CardMenuProps {
   readonly item: SavedTitle | null
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onChange: (change: SavedTitleChange) => void
+  readonly onLog: () => void
   readonly title: MarkedTitle
   readonly onClose: () => void
 }
 
 /** Everything that can be done with a title from its card. */
-export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMenuProps) {
+export function CardMenuItems({ item, anchor, title, onChange, onLog, onClose }: CardMenuProps) {
   const { t } = useTranslation()
   const pickLists = usePickLists()
   const [isRating, setIsRating] = useState(false)
@@ -44,6 +45,10 @@ export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMe
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <MenuPanel anchor={anchor} align="end" popup={{ finalFocus: anchor }}>
+        <Menu.Item className="menu-item" onClick={onLog}>
+          <Icon name="clapperboard" />
+          {t('log.more')}
+        </Menu.Item>
         {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
         {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
         {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}

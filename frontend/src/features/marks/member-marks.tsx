@@ -6,6 +6,7 @@ import type { AppContext } from '../../context/app-context.tsx'
 import { emptySavedTitle } from '../../changes/saved-title-change.ts'
 import { markTitle } from '../../changes/title.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
+import { useOpenLog } from '../../shell/log/use-log.ts'
 import { useMember } from '../../shell/session/use-member.ts'
 import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
 
@@ -21,6 +22,7 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   const member = useMember()
   const queryClient = useQueryClient()
   const { submit } = useChange()
+  const openLog = useOpenLog()
   // The value never changes: a new one would hydrate at once every part of the page that is not hydrated yet.
   const [marks] = useState<MemberMarks>(() => {
     const getMarks = ({ type, id }: TitleId) =>
@@ -36,6 +38,8 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
         const before = getMarks(title)?.item ?? emptySavedTitle(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))
       },
+      openLog,
+      isLoggedIn: member.isLoggedIn,
     }
   })
   return <MemberMarksContext value={marks}>{children}</MemberMarksContext>

@@ -20,7 +20,13 @@ it('marks are not requested on the server, and appear after hydration', async ()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const subscribe = vi.fn<MemberMarks['subscribe']>(() => () => undefined)
   const titleMarks = { item: saved, isOwned: true }
-  const marks: MemberMarks = { get: () => titleMarks, subscribe, change: vi.fn() }
+  const marks: MemberMarks = {
+    get: () => titleMarks,
+    subscribe,
+    change: vi.fn(),
+    openLog: vi.fn(),
+    isLoggedIn: () => true,
+  }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
   expect([root.textContent, subscribe.mock.calls]).toEqual(['nothing', []])

@@ -4,6 +4,7 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { TitleMarks } from '../../api/marks-batch.ts'
 import type { ChangeResult } from '../../changes/change.ts'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
+import type { OpenedLog } from '../../shell/log/use-log.ts'
 
 /** The member's marks of titles, and how to change them. */
 export interface MemberMarks {
@@ -13,6 +14,9 @@ export interface MemberMarks {
   readonly subscribe: (title: TitleId, onChange: () => void) => () => void
   /** Changes marks at once; a visitor logs in first. Resolves when the server has answered or the change is queued. */
   readonly change: (title: MarkedTitle, change: SavedTitleChange) => Promise<ChangeResult>
+  /** Opens the dialog that logs a viewing; a visitor logs in first. */
+  readonly openLog: (opened: OpenedLog) => void
+  readonly isLoggedIn: () => boolean
 }
 
 export const MemberMarksContext = createContext<MemberMarks | null>(null)
@@ -23,6 +27,8 @@ export function useMarks(title: MarkedTitle): {
   /** Whether the member has files of it. */
   readonly isOwned: boolean
   readonly change: (change: SavedTitleChange) => Promise<ChangeResult>
+  readonly openLog: MemberMarks['openLog']
+  readonly isLoggedIn: MemberMarks['isLoggedIn']
 } {
   const marks = useContext(MemberMarksContext)
   if (!marks) throw new Error('Marks are used outside their provider')
@@ -37,6 +43,8 @@ export function useMarks(title: MarkedTitle): {
     item: titleMarks?.item ?? null,
     isOwned: titleMarks?.isOwned ?? false,
     change: (requested) => marks.change(title, requested),
+    openLog: marks.openLog,
+    isLoggedIn: marks.isLoggedIn,
   }
 }
 

@@ -5,7 +5,8 @@ import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
-import { useSession } from '../../shell/session/use-session.ts'
+import { useOpenLog, type LogSubject } from '../../shell/log/use-log.ts'
+import { useIsMember, useUser } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
@@ -28,19 +29,18 @@ function MoreActions(props: MoreActionsProps) {
 }
 
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
-const LogDialog = lazyComponent(async () => (await import('./log-dialog.tsx')).LogDialog)
 
 /** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
 export function MediaActions({ media }: { media: MediaRow }) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const user = useUser()
   const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
   const { item, change } = useMarks(title)
   const pickLists = usePickLists()
-  const [dialog, setDialog] = useState<'note' | 'log' | null>(null)
-  const close = () => setDialog(null)
+  const [isNoteOpen, setIsNoteOpen] = useState(false)
   return (
     <>
+      <LogButton subject={{ ...title, released: mediaDate(media) }} />
       <Toggle
         icon={item?.savedAt ? 'bookmark-check' : 'bookmark'}
         label={t(item?.savedAt ? 'media.saved' : 'media.save')}
@@ -64,11 +64,30 @@ export function MediaActions({ media }: { media: MediaRow }) {
         <Icon name="list-plus" />
         {t('lists.add')}
       </button>
-      <MoreActions media={media} item={item} onChange={change} onDialog={user ? setDialog : null} />
-      {item?.note ? <Note text={item.note} onOpen={() => setDialog('note')} /> : null}
-      {dialog === 'note' ? <NoteDialog name={title.name} item={item} onSave={change} onClose={close} /> : null}
-      {dialog === 'log' ? <LogDialog title={title} item={item} released={mediaDate(media)} onClose={close} /> : null}
+      <MoreActions media={media} item={item} onChange={change} onNote={user ? () => setIsNoteOpen(true) : null} />
+      {item?.note ? <Note text={item.note} onOpen={() => setIsNoteOpen(true)} /> : null}
+      {isNoteOpen ? (
+        <NoteDialog name={title.name} item={item} onSave={change} onClose={() => setIsNoteOpen(false)} />
+      ) : null}
     </>
+  )
+}
+
+/** Logs a viewing: the primary action of a member. */
+function LogButton({ subject }: { subject: LogSubject }) {
+  const { t } = useTranslation()
+  const isMember = useIsMember()
+  const openLog = useOpenLog()
+  return (
+    <button
+      type="button"
+      className={isMember ? 'button button-primary' : 'button'}
+      aria-haspopup="dialog"
+      onClick={() => openLog({ subject })}
+    >
+      <Icon name="clapperboard" />
+      {t('log.open')}
+    </button>
   )
 }
 

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { embedUrl, findTeaser, findTrailer } from '../../domain/title/trailer.ts'
+import { useIsMember } from '../../shell/session/use-session.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 
 /** Poster, name, key facts and actions of a title. */
@@ -114,10 +115,14 @@ function OriginalTitle({ title, language }: { title: string; language: string })
   )
 }
 
-/** Plays the trailer or teaser. `isFirst`: it is the primary action, because the film itself cannot be played. */
+/**
+ * Plays the trailer or teaser. `isFirst`: the film itself cannot be played, so it is the primary action of a visitor; a
+ * member’s is *Log*.
+ */
 function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
   const { t } = useTranslation()
   const open = useOpenTrailer()
+  const isMember = useIsMember()
   const videos = media.videos?.results ?? []
   const trailer = findTrailer(videos)
   const video = trailer ?? findTeaser(videos)
@@ -125,7 +130,7 @@ function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolea
   return (
     <button
       type="button"
-      className={isFirst ? 'button button-primary' : 'button'}
+      className={isFirst && !isMember ? 'button button-primary' : 'button'}
       onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />

@@ -13,25 +13,19 @@ export interface MoreActionsProps {
   readonly media: MediaRow
   readonly item: SavedTitle | null
   readonly onChange: (change: SavedTitleChange) => void
-  /** Opens a dialog; null for visitors, who have neither notes nor a history. */
-  readonly onDialog: ((dialog: 'note' | 'log') => void) | null
+  /** Opens the note; null for visitors, who have none. */
+  readonly onNote: (() => void) | null
 }
 
-/** The less frequent actions: a viewing on a day, a note, "not for me", sharing. */
-export function MoreItems({ media, item, onChange, onDialog, ...opened }: MoreActionsProps & OpenedMenu) {
+/** The less frequent actions: a note, "not for me", sharing. */
+export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActionsProps & OpenedMenu) {
   const { t } = useTranslation()
   const share = useShare(media)
   const dismissed = Boolean(item?.dismissedAt)
   return (
     <OpenMenu {...opened}>
-      {onDialog && media.media_type === 'movie' ? (
-        <Menu.Item className="menu-item" onClick={() => onDialog('log')}>
-          <Icon name={item?.watchedAt ? 'rotate-ccw' : 'calendar-days'} />
-          {t(item?.watchedAt ? 'marks.watchedAgain' : 'marks.sawOn')}
-        </Menu.Item>
-      ) : null}
-      {onDialog ? (
-        <Menu.Item className="menu-item" onClick={() => onDialog('note')}>
+      {onNote ? (
+        <Menu.Item className="menu-item" onClick={onNote}>
           <Icon name="notebook-pen" />
           {t('marks.note')}
         </Menu.Item>

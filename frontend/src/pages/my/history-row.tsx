@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { removePlay } from '../../changes/play.changes.ts'
@@ -8,13 +7,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress } from '../../domain/episode/episode-address.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
-import { mediaTitle } from '../../domain/title/media.ts'
+import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
+import { useOpenLog, type LogSubject } from '../../shell/log/use-log.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-
-const EditDialog = lazyComponent(async () => (await import('./edit-viewing-dialog.tsx')).EditViewingDialog)
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
@@ -49,16 +46,23 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
         <Opinion rating={play.rating} hasNote={play.note !== undefined} />
       </div>
-      <RowActions entry={entry} name={name} />
+      <RowActions entry={entry} title={title} name={name} />
     </>
   )
 }
 
-/** Edits the viewing, or removes it. `name`: the film, or the show with the episode. */
-function RowActions({ entry, name }: { readonly entry: HistoryEntry; readonly name: string }) {
+interface RowActionsProps {
+  readonly entry: HistoryEntry
+  readonly title: string
+  /** The film, or the show with the episode. */
+  readonly name: string
+}
+
+/** Edits the viewing, or removes it. */
+function RowActions({ entry, title, name }: RowActionsProps) {
   const { t } = useTranslation()
   const { submit } = useChange()
-  const [isEditing, setIsEditing] = useState(false)
+  const openLog = useOpenLog()
   return (
     <>
       <button
@@ -66,7 +70,7 @@ function RowActions({ entry, name }: { readonly entry: HistoryEntry; readonly na
         className="button-quiet"
         aria-haspopup="dialog"
         aria-label={t('marks.editPlay', { title: name })}
-        onClick={() => setIsEditing(true)}
+        onClick={() => openLog({ subject: subjectOf(entry, title), play: entry.play })}
       >
         <Icon name="pencil" />
       </button>
@@ -78,10 +82,16 @@ function RowActions({ entry, name }: { readonly entry: HistoryEntry; readonly na
       >
         <Icon name="trash-2" />
       </button>
-      {isEditing ? <EditDialog entry={entry} name={name} onClose={() => setIsEditing(false)} /> : null}
     </>
   )
 }
+
+const subjectOf = ({ play, media, stored }: HistoryEntry, name: string): LogSubject => ({
+  type: play.type,
+  id: play.mediaId,
+  name,
+  released: media ? mediaDate(media) : (stored?.released ?? ''),
+})
 
 /** What the member thought of this viewing: its rating, and whether it has a note. */
 function Opinion({ rating, hasNote }: { readonly rating: number | undefined; readonly hasNote: boolean }) {

@@ -17,6 +17,7 @@ vi.mock('@tanstack/react-router', () => ({
     <a href={`/movie/${params.id}`}>{children}</a>
   ),
 }))
+vi.mock('../../shell/log/use-log.ts', () => ({ useOpenLog: () => vi.fn() }))
 vi.mock('../../shell/changes/use-change.ts', () => ({ useChange: () => ({ submit: vi.fn() }) }))
 
 /** The texts for the member, one per block, with the menu of a card and the targets of the links. */

@@ -19,6 +19,7 @@ import { IdentitySection } from './identity-section.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { ShortcutsSetting } from '../../ui/shortcuts/shortcuts-setting.tsx'
 
 /** The profile page: the member's account and settings. */
 export function ProfilePage() {
@@ -104,6 +105,7 @@ function Preferences() {
             ))}
           </div>
         </fieldset>
+        <ShortcutsSetting className="sm:col-span-2" />
       </div>
     </ProfileSection>
   )

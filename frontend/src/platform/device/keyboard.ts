@@ -1,3 +1,8 @@
+/** Whether keys that go to an element are its text, so that they are no shortcuts. */
+export const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+
 /** Calls back when a key goes down anywhere in the page; returns a function that stops this. */
 export function onKey(key: string, callback: () => void): () => void {
   const listener = (event: KeyboardEvent) => {

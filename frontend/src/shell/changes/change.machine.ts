@@ -70,7 +70,7 @@ export const changeMachine = setup({
     notifyEnded: sendTo(parentOf, ({ context }) => ({ type: 'change.ended', id: context.id })),
     notify: sendTo(parentOf, ({ context }, { message }: { message: Message | null }) => ({
       type: 'change.announced',
-      notice: withUndo(context, message),
+      notice: withActions(context, message),
     })),
     notifyRefused: sendTo(parentOf, ({ context }, { error }: { error: unknown }) => {
       const message = context.change.refused(error)
@@ -226,16 +226,19 @@ const answeredMessage = ({ change, answers }: ChangeContext): Message | null => 
 function queuedMessage({ change, calls }: ChangeContext): Message | null {
   if (change.isUndo) return null
   const message = calls?.some(({ key }) => key === null) ? 'changes.unwritten' : 'changes.queued'
-  return { ...change.message([]), message }
+  const { rates: _rates, ...announced } = change.message([]) ?? {}
+  return { ...announced, message }
 }
 
-/** Adds the Undo to a message. Its events go to the parent, as this machine may have ended by then. */
-function withUndo({ id, parent, ...context }: ChangeContext, message: Message | null): Notice | null {
+/** Adds its actions to a message. Their events go to the parent, as this machine may have ended by then. */
+function withActions({ id, parent, ...context }: ChangeContext, message: Message | null): Notice | null {
   if (message === null) return null
-  if (!context.isUndoable) return message
+  const { rates, ...notice } = message
+  if (!context.isUndoable) return notice
+  const rate = { label: 'log.rate', run: () => parent.send({ type: 'change.rate', id, subject: rates }) } as const
   return {
-    ...message,
-    actions: [{ label: 'action.undo', run: () => parent.send({ type: 'change.undo', id }) }],
+    ...notice,
+    actions: [{ label: 'action.undo', run: () => parent.send({ type: 'change.undo', id }) }, ...(rates ? [rate] : [])],
     onClose: () => parent.send({ type: 'change.noticeClosed', id }),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from 'xstate'
 import { backoffMs } from '../backoff.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
+import type { LogSubject } from '../log/log.machine.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { changeMachine } from './change.machine.ts'
 import type { Count, DeliveryResult } from './deliver.ts'
@@ -26,6 +27,7 @@ export type DeliveryEvent =
   | { type: 'change.written'; calls: number }
   | { type: 'change.withdrawn'; calls: number }
   | { type: 'change.announced'; notice: Notice | null }
+  | { type: 'change.rate'; id: string; subject: LogSubject }
   | { type: 'change.undo'; id: string }
   | { type: 'change.noticeClosed'; id: string }
   | { type: 'change.ended'; id: string }
@@ -106,6 +108,15 @@ export const deliverySetup = setup({
     requestLogin: sendTo(
       ({ context }) => context.parent!,
       (_, { id }: { id: string }) => ({ type: 'delivery.awaitsLogin', id }),
+    ),
+    requestLog: sendTo(
+      ({ context }) => context.parent!,
+      (_, { id, subject }: { id: string; subject: LogSubject }) => ({
+        type: 'log.asked',
+        subject,
+        play: 'last',
+        nonce: id,
+      }),
     ),
     notify: sendTo(
       ({ context }) => context.parent!,

@@ -32,6 +32,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       actions: { type: 'notify', params: ({ event }) => event },
     },
     'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
+    'change.rate': { actions: { type: 'requestLog', params: ({ event }) => event } },
     'change.noticeClosed': { actions: { type: 'forward', params: ({ event }) => event } },
     'change.ended': {
       actions: [

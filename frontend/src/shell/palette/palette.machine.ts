@@ -1,7 +1,8 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
-export type PaletteMode = 'commands' | 'keys'
+/** `log`: it searches for a title, and opens the dialog that logs it. */
+export type PaletteMode = 'commands' | 'keys' | 'log'
 
 /** A key press before the field of the palette has loaded. */
 export type TypedLetter = { type: 'letter.typed'; letter: string } | { type: 'letter.erased' }
@@ -11,27 +12,36 @@ export type PaletteEvent =
   | { type: 'palette.close' }
   | TypedLetter
 
+const takeMode = {
+  type: 'takeMode',
+  params: ({ event }: { event: { mode: PaletteMode } }) => ({ mode: event.mode }),
+} as const
+
 /** The command palette and the list of keys. Letters typed before its field has loaded are buffered. */
 export const paletteMachine = setup({
-  types: { context: {} as { readonly typed: string }, events: {} as PaletteEvent },
+  types: { context: {} as { readonly typed: string; readonly mode: PaletteMode }, events: {} as PaletteEvent },
   actors: { letters: fromCallback<EventObject>(notProvided('letters')) },
   guards: {
     isForKeys: ({ event }) => event.type === 'palette.open' && event.mode === 'keys',
-    isForCommands: ({ event }) => event.type === 'palette.open' && event.mode === 'commands',
+    isForSearch: ({ event }) => event.type === 'palette.open' && event.mode !== 'keys',
   },
   actions: {
     addLetter: assign(({ context }, { letter }: { letter: string }) => ({ typed: context.typed + letter })),
     dropLetter: assign(({ context }) => ({ typed: context.typed.slice(0, -1) })),
+    takeMode: assign((_, { mode }: { mode: PaletteMode }) => ({ mode })),
     forgetTyped: assign({ typed: '' }),
   },
 }).createMachine({
   id: 'palette',
-  context: { typed: '' },
+  context: { typed: '', mode: 'commands' },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'palette.open': [{ guard: 'isForKeys', target: 'open.keys' }, { target: 'open.arriving' }],
+        'palette.open': [
+          { guard: 'isForKeys', target: 'open.keys', actions: takeMode },
+          { target: 'open.arriving', actions: takeMode },
+        ],
       },
     },
     open: {
@@ -49,7 +59,7 @@ export const paletteMachine = setup({
           },
         },
         commands: { description: 'The field is shown and receives the letters itself.' },
-        keys: { on: { 'palette.open': { guard: 'isForCommands', target: 'arriving' } } },
+        keys: { on: { 'palette.open': { guard: 'isForSearch', target: 'arriving', actions: takeMode } } },
       },
     },
   },

@@ -13,7 +13,7 @@ export function useOpenPalette(): (mode: PaletteMode) => void {
     (mode) => {
       // A press before the machines run starts them now, and not only after the rest of the page.
       void shell.start()
-      if (mode === 'commands') shell.untilStarted(() => listenForLetters(actor.send))
+      if (mode !== 'keys') shell.untilStarted(() => listenForLetters(actor.send))
       actor.send({ type: 'palette.open', mode })
     },
     [shell, actor],
@@ -46,4 +46,4 @@ export function usePalette(): Palette {
 }
 
 const modeOf = (snapshot: SnapshotFrom<typeof paletteMachine>): PaletteMode | null =>
-  snapshot.matches({ open: 'keys' }) ? 'keys' : snapshot.matches('open') ? 'commands' : null
+  snapshot.matches('open') ? snapshot.context.mode : null

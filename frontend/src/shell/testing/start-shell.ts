@@ -1,6 +1,7 @@
 import { createActor, createMachine, fromCallback, fromTransition, type AnyEventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import { type ShellEvent, type ShellInput, shellMachine } from '../shell.machine.ts'
+import type { ShellEvent, ShellInput } from '../shell-event.ts'
+import { shellMachine } from '../shell.machine.ts'
 
 export const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
@@ -21,13 +22,13 @@ export function startShell(input: Partial<ShellInput> = {}) {
   const inputs = new Map<string, { parent?: unknown }>()
   const child = (name: string) =>
     fromTransition(
-      (state: { user: User }, event: AnyEventObject) => {
+      (state: { user: User | null }, event: AnyEventObject) => {
         orders.push([name, event])
         return state
       },
       ({ input: childInput }: { input: { parent?: unknown } | undefined }) => {
         inputs.set(name, childInput ?? {})
-        return { user: ada }
+        return { user: input.user === undefined ? ada : input.user }
       },
     )
   const names = Object.keys(shellMachine.implementations.actors)

@@ -1,5 +1,5 @@
 import { Dialog as Parts } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../icon/icon.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -31,12 +31,21 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 interface PromptDialogProps extends DialogProps {
   /** Explains what the answer means. */
   readonly description?: string
+  /** What has the focus at first; left out: the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** A dialog that asks for input or a confirmation and has its own buttons to close it. */
-export function PromptDialog({ title, description, onClose, className = '', children }: PromptDialogProps) {
+export function PromptDialog({
+  title,
+  description,
+  onClose,
+  className = '',
+  initialFocus,
+  children,
+}: PromptDialogProps) {
   return (
-    <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`}>
+    <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`} {...(initialFocus ? { initialFocus } : {})}>
       <Parts.Title className="display text-heading">{title}</Parts.Title>
       {description ? <Parts.Description className="mt-1 text-quiet">{description}</Parts.Description> : null}
       {children}

@@ -28,6 +28,7 @@ export const deliveryCase: CoverageCase = {
     { type: 'change.withdrawn', calls: 1 },
     { type: 'change.announced', notice: { message: 'nav.home' } },
     { type: 'change.undo', id: 'a' },
+    { type: 'change.rate', id: 'a', subject: { type: 'movie', id: 1, name: '' } },
     { type: 'change.noticeClosed', id: 'a' },
     { type: 'change.ended', id: 'a' },
     { type: 'session.loggedIn', userId: 'eve' },

@@ -7,6 +7,7 @@ export const paletteCase: CoverageCase = {
   events: [
     { type: 'palette.open', mode: 'commands' },
     { type: 'palette.open', mode: 'keys' },
+    { type: 'palette.open', mode: 'log' },
     { type: 'palette.arrived' },
     { type: 'palette.close' },
     { type: 'letter.typed', letter: 'a' },

@@ -1,0 +1,73 @@
+import { ApiError } from '../../api/client.ts'
+import { refusalKey } from '../../changes/change.ts'
+import { formatDate } from '../../i18n/format/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+
+interface ButtonsProps {
+  /** Whether the day before the release is in question. */
+  readonly isEarly: boolean
+  readonly isPending: boolean
+  readonly onClose: () => void
+  readonly onOtherDay: () => void
+}
+
+export function Buttons({ isEarly, isPending, onClose, onOtherDay }: ButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <SteadyButton type="submit" className="button button-primary" disabled={isPending}>
+        {t(isEarly ? 'marks.addAnyway' : 'marks.saveViewing')}
+      </SteadyButton>
+      <button type="button" className="button" onClick={isEarly ? onOtherDay : onClose}>
+        {t(isEarly ? 'marks.otherDay' : 'action.close')}
+      </button>
+    </div>
+  )
+}
+
+/** Asks whether it was really watched on a day before its release. */
+export function BeforeRelease({ name, released, day }: { name: string; released: string; day: string }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const dates = { released: formatDate(language, released), day: formatDate(language, day) }
+  return (
+    <p role="alert" className="mt-3">
+      {t('marks.beforeRelease', { title: name, ...dates })}
+    </p>
+  )
+}
+
+/** Asks whether a typed note may be lost. */
+export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="mt-5">
+      <p>{t('log.discard')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button ref={focusOnce} type="button" className="button button-primary" onClick={onKeep}>
+          {t('log.keepWriting')}
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          {t('marks.noteDiscard')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
+
+export function NotSaved({ error, storedNote }: { error: unknown; storedNote: string | undefined }) {
+  const { t } = useTranslation()
+  const isStale = error instanceof ApiError && error.status === 412
+  return (
+    <div role="alert" className="mt-3 text-danger">
+      <p>{t(isStale ? 'marks.playConflict' : refusalKey(error))}</p>
+      {isStale ? (
+        <blockquote className="mt-2 whitespace-pre-line text-ink">{storedNote ?? t('marks.noteEmpty')}</blockquote>
+      ) : null}
+    </div>
+  )
+}

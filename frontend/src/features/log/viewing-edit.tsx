@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Play } from '@contract/saved-title.schema'
+import { ApiError } from '../../api/client.ts'
+import { logQueries } from '../../api/log-queries.ts'
+import { now } from '../../api/server-clock.ts'
+import { editPlay } from '../../changes/play.changes.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useDayOf, useToday } from '../../context/use-today.ts'
+import { editOf, fieldsOf } from '../../domain/lists/viewing-fields.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
+import type { LogParts } from './log-parts.tsx'
+import { LogForm, type LogFields } from './log-form.tsx'
+
+interface ViewingEditProps extends LogParts {
+  readonly play: Play
+  /** Whether a rating becomes that of the film too. */
+  readonly rates: boolean
+}
+
+/** Edits a viewing: its day, rating and note. A refused change of the note can be saved again over the other version. */
+export function ViewingEdit({ play, rates, ...parts }: ViewingEditProps) {
+  const { queries } = useApp()
+  const queryClient = useQueryClient()
+  const { submit } = useChange()
+  const today = useToday()
+  const dayOf = useDayOf()
+  const [opened] = useState(fieldsOf(play, today, dayOf))
+  /** The version that another tab or device has stored meanwhile. */
+  const [stored, setStored] = useState<Play | null>(null)
+  const save = async (fields: LogFields) => {
+    const edit = editOf(opened, fields, { today, now: now().toISOString() })
+    if (edit === null) return null
+    const version = (stored ?? play).version ?? 0
+    const titleRating = rates && edit.rating !== undefined ? { titleRating: edit.rating } : {}
+    const result = await submit(
+      editPlay({ entry: { play }, edit: { ...edit, ...titleRating, ...('note' in edit ? { version } : {}) } }),
+    )
+    const isStale = result.state === 'refused' && result.error instanceof ApiError && result.error.status === 412
+    if (isStale) setStored(await queryClient.fetchQuery(queries.of(logQueries).play(play.id)))
+    return result
+  }
+  return (
+    <LogForm
+      {...parts}
+      fields={opened}
+      releaseChoice="log.day.release"
+      earlier={null}
+      favourite={null}
+      storedNote={stored?.note}
+      onSave={save}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { MediaType } from '@contract/media.schema'
+import type { LogSubject } from './log.machine.ts'
+
+const address = /^\/(movie|tv)\/(\d{1,10})(?:\/season\/(\d{1,4})\/episode\/(\d{1,5}))?\/?$/
+const anchor = /^#?s(\d{1,4})e(\d{1,5})$/
+
+/** The title, or its episode, that an address names; null if it is the address of something else. */
+function namedBy(url: URL, name: string): LogSubject | null {
+  const [, type, id, season, episode] = address.exec(url.pathname) ?? []
+  if (!type || !id) return null
+  const numbers = season && episode ? [season, episode] : anchor.exec(url.hash)?.slice(1)
+  const named = type === 'tv' && numbers ? { season: Number(numbers[0]), episode: Number(numbers[1]) } : null
+  // SAFETY: the address has one of these types.
+  return { type: type as MediaType, id: Number(id), name, ...(named ? { episode: named } : {}) }
+}
+
+const textOf = (element: Element | null): string => element?.textContent.trim() ?? ''
+
+/** The title of the card or the row that an element is in: that of its first link to one. */
+function subjectOf(element: Element | null | undefined, page: LogSubject | null): LogSubject | null {
+  const place = element?.closest('article, li, tr')
+  if (!place) return null
+  const ofPage = page?.type === 'tv' ? anchor.exec(place.id) : null
+  if (page && ofPage) return { ...page, episode: { season: Number(ofPage[1]), episode: Number(ofPage[2]) } }
+  const links = [...place.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const link = links.find((one) => textOf(one) !== '' && namedBy(new URL(one.href), ''))
+  return link ? namedBy(new URL(link.href), textOf(link)) : null
+}
+
+/**
+ * What the key logs: the card or row that has the focus, else the one under the pointer, else the page's title or episode; null
+ * without any of them.
+ */
+export function subjectAt(document: Document): LogSubject | null {
+  const page = namedBy(
+    new URL(document.location.pathname, document.location.origin),
+    textOf(document.querySelector('h1')),
+  )
+  const pointed = [...document.querySelectorAll(':hover')].at(-1)
+  return subjectOf(document.activeElement, page) ?? subjectOf(pointed, page) ?? page
+}
