@@ -26,7 +26,9 @@ export const listCalls: StatementCalls = {
     'ListItemsStore.page': async (database) => {
       for (const sort of ['rank', 'added', 'released'] as const)
         await new ListItemsStore(database).page('rainy', 'embedded', sort, 1, 20)
+      await new ListItemsStore(database).page('rainy', 'embedded', 'rank', 1, 20, 'ada')
     },
+    'ListItemsStore.countWatched': (database) => new ListItemsStore(database).countWatched('rainy', 'embedded', 'ada'),
     'ListItemsStore.count': (database) => new ListItemsStore(database).count('rainy', 'embedded'),
     'ListItemsStore.previews': (database) => new ListItemsStore(database).previews(['rainy'], 'embedded', 4),
     'ListItemsStore.storedFacts': (database) =>
@@ -51,6 +53,8 @@ export const listCalls: StatementCalls = {
   './lists/list.store.ts': {
     'ListStore.create': (database) =>
       new ListStore(database).create('ada', 'embedded', { ...newList, id: 'other' }, [film(1)], now),
+    'ListStore.copy': (database) =>
+      new ListStore(database).copy({ userId: 'ada', source: 'embedded', now }, 'rainy', { id: 'copy', name: 'Copy' }),
     'ListStore.page': (database) => new ListStore(database).page('ada', 'embedded', 1, 20),
     'ListStore.own': (database) => new ListStore(database).own(rainy),
     'ListStore.visible': {

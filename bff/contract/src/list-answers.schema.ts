@@ -16,6 +16,8 @@ export const listPage = z.object({
   list: userList,
   owner: z.object({ name: z.string() }),
   isMine: z.boolean(),
+  /** How many of its titles the owner has watched; null for everybody else. */
+  watched: z.number().int().nullable(),
   entries: page(listEntry),
 })
 export type ListPage = z.infer<typeof listPage>

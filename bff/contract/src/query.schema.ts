@@ -145,3 +145,5 @@ export const trendingParams = z.object({ media: z.enum(['all', 'movie', 'tv']), 
 
 export const listParams = z.object({ list: z.string().regex(listIdPattern) })
 export const listQuery = z.object({ language, page, sort: listSort.optional() })
+/** `unwatched`: only the titles that the owner has not watched. */
+export const ownListQuery = listQuery.extend({ unwatched: z.literal('true').optional() })

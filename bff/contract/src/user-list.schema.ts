@@ -69,6 +69,10 @@ export const listChange = z.strictObject({
 })
 export type ListChange = z.infer<typeof listChange>
 
+/** A copy of a list. `id`: the client makes it, so that copying twice makes one list. */
+export const listCopy = z.strictObject({ id: listId, name })
+export type ListCopy = z.infer<typeof listCopy>
+
 /** The new position of a title, counted from 1; a higher one means the last. `version` as in a change. */
 export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>

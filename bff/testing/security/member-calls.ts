@@ -200,6 +200,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   userLists: own,
   createList: { ...own, body: list },
   userList: ofList(),
+  copyList: ofList({ id: 'a-copy-of-a-list-of-us', name: 'Mine now' }),
   changeList: ofList({ name: 'Mine now', version: 1 }),
   deleteList: ofList(),
   restoreList: {

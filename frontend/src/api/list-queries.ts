@@ -20,13 +20,13 @@ export const listQueries = (api: Api, key: Key) => ({
       queryFn: ({ pageParam, signal }) => api(listCalls.userLists, { query: { page: pageParam }, signal }),
       ...fromFirstPage,
     }),
-  userList: (id: string, sort: ListSort | undefined) =>
+  userList: (id: string, sort: ListSort | undefined, unwatched?: 'true') =>
     infiniteQueryOptions({
-      queryKey: key(queryNames.userList, { id, sort }),
+      queryKey: key(queryNames.userList, { id, sort, unwatched }),
       queryFn: ({ pageParam, signal }) =>
         api(listCalls.userList, {
           params: { list: id },
-          query: { page: pageParam, ...(sort ? { sort } : {}) },
+          query: { page: pageParam, ...(sort ? { sort } : {}), unwatched },
           signal,
         }),
       initialPageParam: 1,

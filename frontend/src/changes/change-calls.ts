@@ -14,6 +14,7 @@ export const changeCalls = {
   changeShowPlays: savedCalls.changeShowPlays,
   markEpisodes: episodeCalls.markEpisodes,
   createList: listCalls.createList,
+  copyList: listCalls.copyList,
   changeList: listCalls.changeList,
   deleteList: listCalls.deleteList,
   restoreList: listCalls.restoreList,

@@ -1,7 +1,15 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
-import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
+import type {
+  ListChange,
+  ListCopy,
+  ListMembership,
+  ListSort,
+  ListTitle,
+  NewList,
+  UserList,
+} from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
 import { draftList } from '../domain/lists/draft-list.ts'
 import { withMovedTitle, withList } from '../domain/lists/list-pages.ts'
@@ -63,6 +71,7 @@ export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ l
     list: draft,
     owner: { name: '' },
     isMine: true,
+    watched: 0,
     entries: { page: 1, results: [], total_pages: 1, total_results: 0 },
   }
   return {
@@ -78,6 +87,26 @@ export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ l
     invalidates: () => listInvalidation(list.id, true),
   }
 })
+
+interface CopyList {
+  /** The list to copy, and whose it is. */
+  readonly list: UserList
+  readonly owner: string
+  readonly copy: ListCopy
+}
+
+/** Copies a list to a private one of the member. */
+export const copyList: ChangeKind<CopyList> = changeKind('list.copy', ({ list, owner, copy }, at) => ({
+  call: 'copyList',
+  params: { list: list.id },
+  body: copy,
+  show: [
+    showFirst({ ...draftList(copy.id, { ...list, name: copy.name, visibility: 'private' }, at), count: list.count }),
+  ],
+  message: () => ({ message: 'lists.copiedFrom', values: { list: list.name, name: owner } }),
+  refused,
+  invalidates: () => listInvalidation(copy.id, true),
+}))
 
 const showHolding = (list: UserList, { type, id }: ListTitle): Patch => ({
   key: [queryNames.listsOfTitle, { type, id }],

@@ -30,7 +30,8 @@ export const titlesInvalidation: Invalidation = {
     queryNames.userGenres,
     queryNames.personOfMember,
   ],
-  later: [queryNames.home, queryNames.statistics],
+  // A list counts its watched titles.
+  later: [queryNames.home, queryNames.statistics, queryNames.userList],
 }
 
 /** A patch that replaces the cached saved title. */

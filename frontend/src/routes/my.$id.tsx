@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parseListSort } from '../domain/lists/list-sorts.ts'
+import { parseOwnList } from '../domain/lists/list-sorts.ts'
 import { isSavedList } from '../domain/lists/saved-lists.ts'
 import { parseSavedSearch, savedQuery } from '../domain/lists/saved-search.ts'
 import { MyIdPage } from '../pages/my/my-id.page.tsx'
@@ -16,15 +16,16 @@ export const Route = createFileRoute('/my/$id')({
       return { id }
     },
   },
-  validateSearch: (search: Record<string, unknown>) => ({ ...parseSavedSearch(search), ...parseListSort(search) }),
-  loaderDeps: ({ search: { sort } }) => ({ sort }),
-  loader: async ({ context: { loadAhead, queryClient, queries }, params: { id }, deps: { sort }, location }) => {
+  validateSearch: (search: Record<string, unknown>) => ({ ...parseSavedSearch(search), ...parseOwnList(search) }),
+  loaderDeps: ({ search: { sort, unwatched } }) => ({ sort, unwatched }),
+  loader: async ({ context: { loadAhead, queryClient, queries }, params: { id }, deps, location }) => {
     if (isSavedList(id)) {
       const search = parseSavedSearch(location.search)
       await loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.savedTitles(savedQuery(id, search)))])
       return null
     }
-    const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(queries.userList(id, sort)))
+    const list = queries.userList(id, deps.sort, deps.unwatched)
+    const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(list))
     return { name: pages[0]?.list.name }
   },
   head: ({ match: { context }, params: { id }, loaderData }) =>

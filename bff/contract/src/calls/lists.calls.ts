@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { listPage, listSummary } from '../list-answers.schema.ts'
 import { page } from '../page.schema.ts'
-import { detailParams, listParams, listQuery, pageQuery } from '../query.schema.ts'
+import { detailParams, listParams, listQuery, ownListQuery, pageQuery } from '../query.schema.ts'
 import {
   listAdditions,
   listChange,
+  listCopy,
   listMembership,
   listMove,
   listRemovals,
@@ -41,8 +42,15 @@ export const listCalls = {
     ...member,
     summary: 'Returns one of the member’s lists and a page of its titles',
     params: listParams,
-    query: listQuery,
+    query: ownListQuery,
     answer: listPage,
+  }),
+  copyList: call('POST /api/userMedia/lists/:list/copy', {
+    ...change,
+    summary: 'Copies a list of the member, or a shared one, to a private list; idempotent by the id of the copy',
+    params: listParams,
+    body: listCopy,
+    answer: userList,
   }),
   changeList: call('PUT /api/userMedia/lists/:list', {
     ...change,

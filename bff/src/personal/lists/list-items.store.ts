@@ -21,16 +21,39 @@ export type Addition = TitleFacts & { readonly position?: number | undefined }
 export class ListItemsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** One page of a list, with the total count. */
+  /** One page of a list, with the number of all its titles; with `unwatchedBy`, of those that this member has not watched. */
   async page(
     listId: string,
     source: Source,
     sort: StoredOrder,
     page: number,
     size: number,
+    unwatchedBy?: string,
   ): Promise<{ items: ListItem[]; total: number }> {
-    const items = await rankedItems(this.database, listId, source, sort, { size, offset: (page - 1) * size })
-    return { items, total: await this.count(listId, source) }
+    const part = { size, offset: (page - 1) * size, unwatchedBy }
+    const items = await rankedItems(this.database, listId, source, sort, part)
+    const count = await this.count(listId, source)
+    const watched = unwatchedBy === undefined ? 0 : await this.countWatched(listId, source, unwatchedBy)
+    return { items, total: count - watched }
+  }
+
+  /** The number of titles on a list that a member has watched. */
+  async countWatched(listId: string, source: Source, userId: string): Promise<number> {
+    const { watched } = await this.database
+      .selectFrom('list_items')
+      .innerJoin('saved_items', (join) =>
+        join
+          .onRef('saved_items.source', '=', 'list_items.source')
+          .onRef('saved_items.type', '=', 'list_items.type')
+          .onRef('saved_items.media_id', '=', 'list_items.media_id'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('watched'))
+      .where('list_items.list_id', '=', listId)
+      .where('list_items.source', '=', source)
+      .where('saved_items.user_id', '=', userId)
+      .where('saved_items.watched_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(watched)
   }
 
   count(listId: string, source: Source): Promise<number> {
@@ -141,7 +164,7 @@ async function rankedItems(
   listId: string,
   source: Source,
   sort: StoredOrder,
-  { size, offset }: { size: number; offset: number },
+  { size, offset, unwatchedBy }: { size: number; offset: number; unwatchedBy: string | undefined },
 ): Promise<ListItem[]> {
   const rows = await database
     .selectFrom((from) =>
@@ -159,6 +182,22 @@ async function rankedItems(
         .as('ranked'),
     )
     .selectAll()
+    .$if(unwatchedBy !== undefined, (titles) =>
+      titles.where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('saved_items')
+              .select('saved_items.media_id')
+              .where('saved_items.user_id', '=', unwatchedBy!)
+              .whereRef('saved_items.source', '=', 'ranked.source')
+              .whereRef('saved_items.type', '=', 'ranked.type')
+              .whereRef('saved_items.media_id', '=', 'ranked.media_id')
+              .where('saved_items.watched_at', 'is not', null),
+          ),
+        ),
+      ),
+    )
     .orderBy(orders[sort])
     .orderBy('position')
     .limit(size)

@@ -17,6 +17,8 @@ interface ListPageQuery {
   /** By default, by rank for a ranked list, and last added first otherwise. */
   readonly sort?: ListSort | undefined
   readonly language: LocaleCode
+  /** Only the titles that the owner has not watched. */
+  readonly unwatched?: 'true' | undefined
 }
 
 /** Pages of members' lists, joined with the metadata for display. */
@@ -48,30 +50,37 @@ export class ListPagesService {
 
   /** One page of the member's list. @throws ProblemException `not-found` */
   async ownPage(key: ListKey, query: ListPageQuery): Promise<ListPage> {
-    return this.page(await this.lists.own(key), query)
+    return this.page(await this.lists.own(key), query, await this.items.countWatched(key.id, this.source, key.userId))
   }
 
   /** One page of a list that was shared, or that is the viewer's. @throws ProblemException `not-found` */
   async sharedPage(id: string, viewerId: string | null, query: ListPageQuery): Promise<ListPage> {
-    return this.page(await this.lists.visible(id, viewerId), query)
+    return this.page(await this.lists.visible(id, viewerId), query, null)
   }
 
-  private async page({ row, owner, isMine }: FoundList, { page, sort, language }: ListPageQuery): Promise<ListPage> {
+  private async page(
+    { row, owner, isMine }: FoundList,
+    { page, sort, language, unwatched }: ListPageQuery,
+    watched: number | null,
+  ): Promise<ListPage> {
     const order = sort ?? (row.ranked === 1 ? 'rank' : 'added')
+    const unwatchedBy = unwatched && row.user_id
     const { items, total } = await (order === 'title'
-      ? this.byTitle(row.id, page, language)
-      : this.items.page(row.id, this.source, order, page, listPageSize.titles))
+      ? this.byTitle(row.id, page, language, unwatchedBy)
+      : this.items.page(row.id, this.source, order, page, listPageSize.titles, unwatchedBy))
     return {
-      list: toUserList(row, total),
+      list: toUserList(row, unwatchedBy === undefined ? total : total + (watched ?? 0)),
       owner: { name: owner },
       isMine,
+      watched,
       entries: paged(await this.entries(items, language), page, listPageSize.titles, total),
     }
   }
 
-  private async byTitle(listId: string, page: number, language: LocaleCode) {
-    const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles)
-    const { titles } = await this.shownTitles.inOrderForPage({ name: `list ${listId}`, page, titles: items }, language)
+  private async byTitle(listId: string, page: number, language: LocaleCode, unwatchedBy: string | undefined) {
+    const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles, unwatchedBy)
+    const name = `list ${listId}${unwatchedBy === undefined ? '' : ' unwatched'}`
+    const { titles } = await this.shownTitles.inOrderForPage({ name, page, titles: items }, language)
     return { items: titles.slice((page - 1) * listPageSize.titles, page * listPageSize.titles), total }
   }
 

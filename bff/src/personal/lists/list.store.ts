@@ -2,10 +2,10 @@ import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { createList, type NewListRow, bumpVersion, lockList } from './lists.queries.ts'
+import { countItems, createList, type NewListRow, bumpVersion, lockList } from './lists.queries.ts'
 import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Stores members' lists. Ownership is part of every `where`. */
@@ -28,6 +28,43 @@ export class ListStore {
     return this.database
       .transaction()
       .execute((transaction) => createList(transaction, { userId, source, now }, list, titles))
+  }
+
+  /**
+   * Copies a list that the member may read to a private one, in one transaction, unless they have the copy already.
+   * @throws ProblemException `not-found`, `too-many-lists` (409), `invalid-request` (400) for an id of another member's list
+   */
+  copy(
+    { userId, source, now }: { userId: string; source: Source; now: number },
+    id: string,
+    copy: Pick<NewListRow, 'id' | 'name'>,
+  ): Promise<UserList> {
+    return this.database.transaction().execute(async (transaction) => {
+      const { row } = await findVisibleList(transaction, id, userId)
+      const list = { ...copy, description: row.description, visibility: 'private', ranked: row.ranked === 1 } as const
+      const copied = await createList(transaction, { userId, source, now }, list, [])
+      if (copied.count > 0 || copy.id === id) return copied
+      await transaction
+        .insertInto('list_items')
+        .columns(['list_id', 'source', 'type', 'media_id', 'title', 'released', 'position', 'added_at'])
+        .expression((select) =>
+          select
+            .selectFrom('list_items')
+            .select((item) => [
+              item.val(copy.id).as('list_id'),
+              'source',
+              'type',
+              'media_id',
+              'title',
+              'released',
+              'position',
+              'added_at',
+            ])
+            .where('list_id', '=', id),
+        )
+        .execute()
+      return { ...copied, count: await countItems(transaction, copy.id, source) }
+    })
   }
 
   /** One page of a member's lists, last changed first, with the total count. */
@@ -116,14 +153,14 @@ const findOwnList = (database: UserDatabase, { userId, id }: ListKey): Promise<F
   find(database, id, (list) => list('lists.user_id', '=', userId), userId)
 
 /** The list as its owner sees it or, unless it is private, as anyone may. @throws ProblemException `not-found` */
-function findVisibleList(database: UserDatabase, id: string, viewerId: string | null): Promise<FoundList> {
+function findVisibleList(database: AnyDatabase, id: string, viewerId: string | null): Promise<FoundList> {
   const shared = (list: ListFilter) => list('lists.visibility', '!=', 'private')
   if (viewerId === null) return find(database, id, shared, null)
   return find(database, id, (list) => list.or([shared(list), list('lists.user_id', '=', viewerId)]), viewerId)
 }
 
 async function find(
-  database: UserDatabase,
+  database: AnyDatabase,
   id: string,
   mayRead: (list: ListFilter) => ExpressionWrapper<Database, 'lists' | 'users', SqlBool>,
   viewerId: string | null,

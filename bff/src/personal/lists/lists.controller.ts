@@ -40,6 +40,12 @@ export class ListsController {
     return this.pages.ownPage({ userId, id: params.list }, query)
   }
 
+  /** 404 for another member's private list, like a missing list. */
+  @Call(listCalls.copyList)
+  copy(@Input() { params, body }: In<Calls['copyList']>, @MemberId() userId: string): Promise<Out<Calls['copyList']>> {
+    return this.lists.copy({ userId, id: params.list }, body)
+  }
+
   @Call(listCalls.changeList)
   change(
     @Input() { params, body }: In<Calls['changeList']>,

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type {
   ListAdditions,
   ListChange,
+  ListCopy,
   ListMove,
   ListRemovals,
   newList,
@@ -46,6 +47,14 @@ export class ListsService {
     const uniqueTitles = new Map(titles.map((title) => [`${title.type} ${title.id}`, title]))
     const facts = await Promise.all([...uniqueTitles.values()].map((title) => this.facts(userId, title)))
     return this.lists.create(userId, this.source, { ...list, id }, facts, now)
+  }
+
+  /**
+   * Copies a list that the member may read, with its titles in their order; a second call with the same id returns the existing copy.
+   * @throws ProblemException `not-found`, `too-many-lists`, `invalid-request` (400) for an id that is taken
+   */
+  copy({ userId, id }: ListKey, copy: ListCopy, now = Date.now()): Promise<UserList> {
+    return this.lists.copy({ userId, source: this.source, now }, id, copy)
   }
 
   change(key: ListKey, change: ListChange): Promise<UserList> {

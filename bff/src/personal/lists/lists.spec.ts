@@ -101,6 +101,72 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(await order()).toEqual([3, 1, 2])
   })
 
+  it('say how many titles their owner has watched, to the owner alone, and leave those out on request', async () => {
+    const database = await open()
+    const send = await startLists(database)
+    const { id } = await createList(send, { titles: bothFilms, ranked: true, visibility: 'public' })
+    const path = `/api/userMedia/lists/${id}`
+    const read = async (member: string, address: string) => {
+      const { list, watched, entries } = (await send(member, 'GET', address)).body
+      const ids = entries.results.map(({ item }: { item: { id: number; rank: number } }) => [item.id, item.rank])
+      return { count: list.count, watched, total: entries.total_results, ids }
+    }
+    const both = [
+      [1, 1],
+      [2, 2],
+    ]
+    expect(await read('ada', path)).toEqual({ count: 2, watched: 0, total: 2, ids: both })
+    const watch = (user_id: string, media_id: number) =>
+      database
+        .insertInto('saved_items')
+        .values({
+          user_id,
+          source: 'embedded',
+          type: 'movie',
+          media_id,
+          title: '',
+          genre_ids: '[]',
+          watched_at: 1,
+          version: 1,
+        })
+        .execute()
+    await watch('ada', 1)
+    await watch('eve', 2)
+    expect(await read('ada', path)).toEqual({ count: 2, watched: 1, total: 2, ids: both })
+    for (const sort of ['rank', 'added', 'title', 'released']) {
+      const unwatched = await read('ada', `${path}?unwatched=true&sort=${sort}`)
+      expect(unwatched).toEqual({ count: 2, watched: 1, total: 1, ids: [[2, 2]] })
+    }
+    const shared = { count: 2, watched: null, total: 2, ids: both }
+    expect(await read('eve', `/api/lists/${id}?unwatched=true`)).toEqual(shared)
+  })
+
+  it('are copied with their titles, a shared one of another member too, once and privately', async () => {
+    const send = await startLists(await open())
+    const facts = { titles: bothFilms, ranked: true, description: 'In this order.' }
+    const { id: shared } = await createList(send, { ...facts, visibility: 'unlisted' })
+    const { id: hidden } = await createList(send, facts)
+    const copy = { id: 'a-copy-of-a-list-of-us', name: 'Mine now' }
+    const copied = await send('eve', 'POST', `/api/userMedia/lists/${shared}/copy`, copy)
+    expect(copied.body).toMatchObject({
+      ...copy,
+      description: 'In this order.',
+      visibility: 'private',
+      ranked: true,
+      count: 2,
+      version: 1,
+    })
+    expect((await send('eve', 'POST', `/api/userMedia/lists/${shared}/copy`, copy)).body).toEqual(copied.body)
+    const { body } = await send('eve', 'GET', `/api/userMedia/lists/${copy.id}`)
+    expect(body.entries.results.map(({ item }: { item: { id: number } }) => item.id)).toEqual([1, 2])
+    expect((await send('eve', 'GET', '/api/userMedia/lists')).body.total_results).toBe(1)
+    expect((await send('ada', 'GET', `/api/lists/${copy.id}`)).status).toBe(404)
+    const other = { id: 'a-copy-of-a-list-of-me', name: 'Not mine' }
+    expect((await send('eve', 'POST', `/api/userMedia/lists/${hidden}/copy`, other)).status).toBe(404)
+    expect((await send('ada', 'POST', `/api/userMedia/lists/${hidden}/copy`, copy)).status).toBe(400)
+    expect((await send('ada', 'POST', `/api/userMedia/lists/${hidden}/copy`, other)).body).toMatchObject({ count: 2 })
+  })
+
   it('undo a deletion with all titles of the list', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { titles: bothFilms })

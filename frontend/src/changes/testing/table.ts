@@ -3,7 +3,7 @@ import type { UserList } from '@contract/user-list.schema'
 import type { Change } from '../change.ts'
 import { undoMarksFor, markEpisodes } from '../episode.changes.ts'
 import { followGenre } from '../genre.changes.ts'
-import { changeList, createList, deleteList, moveTitle, restoreList } from '../list.changes.ts'
+import { changeList, copyList, createList, deleteList, moveTitle, restoreList } from '../list.changes.ts'
 import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
 import { emptySavedTitle } from '../saved-title-change.ts'
 import { followPerson } from '../person.changes.ts'
@@ -75,6 +75,7 @@ export const table: Record<string, Change> = {
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
   markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),
   createList: createList({ list: { id: 'a', name: 'Night films' }, pageKey: ['userList', { id: 'a' }] }),
+  copyList: copyList({ list, owner: 'Ada', copy: { id: 'b', name: 'Night films' } }),
   changeList: changeList({ id: 'a', facts: { name: 'Rain films' }, ranked: true }),
   moveTitle: moveTitle({ id: 'a', sort: undefined, title: { type: 'movie', id: 2 }, position: 1, loaded: 2 }),
   deleteList: deleteList({ list }),

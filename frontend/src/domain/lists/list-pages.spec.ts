@@ -20,6 +20,7 @@ const pages: ListPage[] = [[1, 2], [3, 4], [5]].map((ids, index) => ({
   list,
   owner: { name: 'Ada' },
   isMine: true,
+  watched: 0,
   entries: {
     page: index + 1,
     total_pages: 3,

@@ -8,3 +8,9 @@ export const listSorts = (ranked: boolean): readonly ListSort[] =>
 export const parseListSort = ({ sort }: Readonly<Record<string, unknown>>): { sort?: ListSort } => ({
   sort: listSorts(true).find((name) => name === sort),
 })
+
+/** The order of a member's own list, and whether it shows only the titles that they have not watched. */
+export const parseOwnList = (search: Readonly<Record<string, unknown>>): { sort?: ListSort; unwatched?: 'true' } => ({
+  ...parseListSort(search),
+  unwatched: search['unwatched'] === 'true' ? 'true' : undefined,
+})

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { entriesOf, titleKey } from '../../domain/lists/list-pages.ts'
+import { CopyListButton } from '../../features/list-copy/copy-list-button.tsx'
+import { useUser } from '../../shell/session/use-session.ts'
 import { ListHeader } from '../../ui/list-header/list-header.tsx'
 import { ListSorts } from '../../ui/list-sorts/list-sorts.tsx'
 import { ListTitleCard } from '../../ui/list-title-card/list-title-card.tsx'
@@ -33,6 +36,7 @@ export function SharedListPage() {
           </Link>
         ) : null}
       </ListHeader>
+      {isMine ? null : <CopyForMember list={list} owner={owner.name} />}
       {entries.length === 0 ? (
         <p className="mt-8 text-lg text-quiet">{t('lists.sharedEmpty')}</p>
       ) : (
@@ -59,4 +63,13 @@ export function SharedListPage() {
       )}
     </div>
   )
+}
+
+/** Members may copy a shared list. */
+function CopyForMember({ list, owner }: { readonly list: UserList; readonly owner: string }) {
+  return useUser() ? (
+    <div className="mt-5">
+      <CopyListButton list={list} owner={owner} isMine={false} />
+    </div>
+  ) : null
 }

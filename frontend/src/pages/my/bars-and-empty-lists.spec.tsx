@@ -34,7 +34,14 @@ const render = (title: 'saved' | 'on an own list' | null) =>
             onDone={vi.fn()}
           />
         ) : title ? (
-          <ListTitles list={list} sort={undefined} entries={entries} onMove={vi.fn()} onRemove={() => render(null)} />
+          <ListTitles
+            list={list}
+            sort={undefined}
+            unwatched={undefined}
+            entries={entries}
+            onMove={vi.fn()}
+            onRemove={() => render(null)}
+          />
         ) : (
           <EmptyState title="Nothing here yet" text="Save a title." />
         )}

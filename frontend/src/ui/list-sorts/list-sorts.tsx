@@ -8,10 +8,13 @@ export function ListSorts({
   to,
   list,
   sort,
+  search = {},
 }: {
   to: '/my/$id' | '/list/$id'
   list: UserList
   sort: ListSort | undefined
+  /** Other search parameters that the links keep. */
+  search?: { readonly unwatched?: 'true' | undefined }
 }) {
   const { t } = useTranslation()
   const [own, ...others] = listSorts(list.ranked)
@@ -24,7 +27,7 @@ export function ListSorts({
             <Link
               to={to}
               params={{ id: list.id }}
-              search={order === own ? {} : { sort: order }}
+              search={order === own ? search : { ...search, sort: order }}
               replace
               resetScroll={false}
               className="chip"

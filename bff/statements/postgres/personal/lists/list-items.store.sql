@@ -59,6 +59,27 @@ select *
   order by coalesce(released, '') desc, "position"
   limit $3 offset $4;
 
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2) as "ranked"
+  where not exists (select "saved_items"."media_id"
+  from "saved_items"
+  where "saved_items"."user_id" = $3 and "saved_items"."source" = "ranked"."source" and "saved_items"."type" = "ranked"."type" and "saved_items"."media_id" = "ranked"."media_id" and "saved_items"."watched_at" is not null)
+  order by position, "position"
+  limit $4 offset $5;
+
+select count(*) as "watched"
+  from "list_items"
+  inner join "saved_items" on "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = $1 and "list_items"."source" = $2 and "saved_items"."user_id" = $3 and "saved_items"."watched_at" is not null;
+
+-- ListItemsStore.countWatched
+select count(*) as "watched"
+  from "list_items"
+  inner join "saved_items" on "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = $1 and "list_items"."source" = $2 and "saved_items"."user_id" = $3 and "saved_items"."watched_at" is not null;
+
 -- ListItemsStore.count
 select count(*) as "total"
   from "list_items"

@@ -59,6 +59,27 @@ select *
   order by coalesce(released, '') desc, "position"
   limit ? offset ?;
 
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = ? and "source" = ?) as "ranked"
+  where not exists (select "saved_items"."media_id"
+  from "saved_items"
+  where "saved_items"."user_id" = ? and "saved_items"."source" = "ranked"."source" and "saved_items"."type" = "ranked"."type" and "saved_items"."media_id" = "ranked"."media_id" and "saved_items"."watched_at" is not null)
+  order by position, "position"
+  limit ? offset ?;
+
+select count(*) as "watched"
+  from "list_items"
+  inner join "saved_items" on "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = ? and "list_items"."source" = ? and "saved_items"."user_id" = ? and "saved_items"."watched_at" is not null;
+
+-- ListItemsStore.countWatched
+select count(*) as "watched"
+  from "list_items"
+  inner join "saved_items" on "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
+  where "list_items"."list_id" = ? and "list_items"."source" = ? and "saved_items"."user_id" = ? and "saved_items"."watched_at" is not null;
+
 -- ListItemsStore.count
 select count(*) as "total"
   from "list_items"

@@ -19,6 +19,37 @@ insert into "lists" ("description", "visibility", "ranked", "id", "name", "user_
 insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at")
   values (?, ?, ?, ?, ?, ?, ?, ?);
 
+-- ListStore.copy
+select "lists".*, "users"."name" as "owner"
+  from "lists"
+  inner join "users" on "users"."id" = "lists"."user_id"
+  where "lists"."id" = ? and "lists"."deleted_at" is null and ("lists"."visibility" != ? or "lists"."user_id" = ?);
+
+select *
+  from "lists"
+  where "id" = ? and "user_id" = ?;
+
+update "users"
+  set "name" = "name"
+  where "id" = ?;
+
+select count(*) as "count"
+  from "lists"
+  where "user_id" = ? and "deleted_at" is null;
+
+insert into "lists" ("id", "name", "description", "visibility", "ranked", "user_id", "created_at", "updated_at", "version", "deleted_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do nothing
+  returning "id";
+
+insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at") select ? as "list_id", "source", "type", "media_id", "title", "released", "position", "added_at"
+  from "list_items"
+  where "list_id" = ?;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = ? and "source" = ?;
+
 -- ListStore.page
 select "lists".*, (select count(*) as "count"
   from "list_items"

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
@@ -14,13 +15,15 @@ import { scrollItemIntoView } from '../../../ui/focus/scroll-item-into-view.ts'
 interface ListTitlesProps {
   readonly list: UserList
   readonly sort: ListSort | undefined
+  /** Only the titles that the member has not watched. */
+  readonly unwatched: 'true' | undefined
   readonly entries: readonly ListEntry[]
   readonly onMove: (move: ListTitle & { position: number }) => void
   readonly onRemove: (titles: readonly ListTitle[]) => void
 }
 
 /** The titles of a list: to rank, to show in another order, or to select and remove. */
-export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitlesProps) {
+export function ListTitles({ list, sort, unwatched, entries, onMove, onRemove }: ListTitlesProps) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const select = useRef<HTMLButtonElement>(null)
@@ -36,11 +39,11 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
     select.current?.focus()
     if (titles.length > 0) onRemove(titles)
   }
-  const ranking = selected === null && list.ranked && (sort ?? 'rank') === 'rank'
+  const ranking = selected === null && !unwatched && list.ranked && (sort ?? 'rank') === 'rank'
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3" {...itemProps}>
-        <ListSorts to="/my/$id" list={list} sort={sort} />
+        <OrderAndFilter list={list} sort={sort} unwatched={unwatched} />
         <button
           type="button"
           ref={select}
@@ -60,12 +63,35 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
         />
       ) : null}
       <h2 className="sr-only">{t('list.heading')}</h2>
+      {unwatched && entries.length === 0 ? <p className="mt-8 text-lg text-quiet">{t('lists.allWatched')}</p> : null}
       {ranking ? (
         <RankedTitles entries={entries} last={list.count} onMove={onMove} onRemove={onRemove} />
       ) : (
         <TitleGrid entries={entries} selected={selected} onSelect={toggle} />
       )}
     </>
+  )
+}
+
+/** Links to the orders of the list, and to its unwatched titles alone. */
+function OrderAndFilter({ list, sort, unwatched }: Pick<ListTitlesProps, 'list' | 'sort' | 'unwatched'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ListSorts to="/my/$id" list={list} sort={sort} search={{ unwatched }} />
+      <Link
+        to="/my/$id"
+        params={{ id: list.id }}
+        search={{ sort, unwatched: unwatched ? undefined : 'true' }}
+        replace
+        resetScroll={false}
+        className="chip"
+        activeProps={{}}
+        aria-current={unwatched ? 'page' : undefined}
+      >
+        {t('lists.unwatched')}
+      </Link>
+    </div>
   )
 }
 

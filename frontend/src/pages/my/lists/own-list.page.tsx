@@ -7,6 +7,7 @@ import { changeList, moveTitle, type ListFacts } from '../../../changes/list.cha
 import { removalOf, takeOffList } from '../../../changes/list-title.changes.ts'
 import { entriesOf } from '../../../domain/lists/list-pages.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
+import { CopyListButton } from '../../../features/list-copy/copy-list-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListHeader } from '../../../ui/list-header/list-header.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -24,8 +25,8 @@ const route = getRouteApi('/my/$id')
 export function OwnListPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { sort } = route.useSearch()
-  const pages = useInfiniteQuery(queries.userList(id, sort))
+  const { sort, unwatched } = route.useSearch()
+  const pages = useInfiniteQuery(queries.userList(id, sort, unwatched))
   const { submit } = useChange()
   const first = pages.data?.pages[0]
   if (!first) return null
@@ -36,10 +37,14 @@ export function OwnListPage({ id }: { id: string }) {
     <div className="page py-8">
       <ListHeader list={list} above={<BackLink to="/my">{t('nav.my')}</BackLink>}>
         <span>{t(`lists.visibility.${list.visibility}`)}</span>
+        {list.count > 0 && first.watched !== null ? (
+          <span>{t('lists.watchedOf', { watched: first.watched, count: list.count })}</span>
+        ) : null}
       </ListHeader>
       <div className="mt-5 flex flex-wrap gap-3">
         <ShareButton list={list} onChange={(visibility) => change({ visibility })} />
         <EditListButton list={list} onChange={change} />
+        <CopyListButton list={list} owner={first.owner.name} isMine />
         <DeleteButton list={list} />
       </div>
       {list.count === 0 ? (
@@ -52,6 +57,7 @@ export function OwnListPage({ id }: { id: string }) {
         <ListTitles
           list={list}
           sort={sort}
+          unwatched={unwatched}
           entries={entries}
           onMove={({ position, ...title }) =>
             void submit(moveTitle({ id, sort, title, position, loaded: entries.length }))
