@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { DAY_MS } from '@contract/days'
 import type { TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
@@ -10,7 +11,6 @@ import { FactsStore } from './facts.store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Between two calls of the source: at most two a second, and one at a time. */
 const CALL_INTERVAL_MS = 500
 /** How long no call is made after the source refused one, unless it says longer. */

@@ -1,12 +1,11 @@
 import type { HistoryPeriod } from '@contract/history-period'
-import { addDays } from '@contract/days'
+import { DAY_MS, addDays } from '@contract/days'
 import { dayIn } from '../../platform/http/today.ts'
 import type { HistoryPart } from './history.queries.ts'
 
 const MINUTE_MS = 60 * 1000
 /** More than any time zone is ahead of UTC or behind it. */
 const WIDEST_OFFSET_MS = 15 * 60 * MINUTE_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * The viewings of a period. Moments are those of the member's time zone; a date of the calendar is the same in every zone, that of its

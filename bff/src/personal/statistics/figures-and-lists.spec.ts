@@ -51,7 +51,7 @@ describe.each(databases)('each figure of the statistics, in $name', ({ name, env
   const totalOf = async (call: 'savedTitles' | 'history', query: object): Promise<number> => {
     const text = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-    )
+    ).toString()
     const { status, json } = await ada.call(call, { query: `?${text}` })
     expect(status).toBe(200)
     return (json() as { total_results: number }).total_results

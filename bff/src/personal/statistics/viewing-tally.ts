@@ -1,10 +1,10 @@
+import { DAY_MS } from '@contract/days'
 import type { MediaType } from '@contract/media.schema'
 import { precisionOf } from '@contract/played-at'
 import type { Figures } from '@contract/statistics.schema'
 import type { PlayToCount } from './statistics.store.ts'
 import type { clockOf } from '../../platform/http/zone-clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days of the heat map of all time: 53 weeks. */
 const HEAT_MAP_DAYS = 371
 /** More than any number of an episode. */

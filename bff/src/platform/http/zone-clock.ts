@@ -1,6 +1,6 @@
+import { DAY_MS } from '@contract/days'
 import { LRUCache } from 'lru-cache'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Closer than any two changes of a zone's offset. */
 const SAMPLE_MS = 7 * DAY_MS
 /** Zones whose changes are cached; a zone of 25 years takes some kB. */

@@ -12,7 +12,7 @@ const shown = vi.hoisted(() => ({ statistics: undefined as unknown, isOffline: f
 interface LinkProps {
   readonly to: string
   readonly params?: Record<string, unknown>
-  readonly search?: Record<string, unknown>
+  readonly search?: Record<string, string | number | boolean | undefined>
   readonly hash?: string
   readonly className?: string
   readonly children: ReactNode
