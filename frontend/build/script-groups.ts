@@ -19,7 +19,7 @@ const machines =
   /[\\/]shell[\\/](?!player[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
-  /[\\/]src[\\/](changes[\\/]bulk\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/]bulk\.changes|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /**
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
@@ -41,9 +41,11 @@ const notChanges =
  */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+/** The pages of the history, by their period or without one. */
+const history = /[\\/]src[\\/]pages[\\/]my[\\/](history[\\/]|history-row)/
 /** The stars of a rating and the dialog that logs viewings, which pages load late. */
 const viewings =
-  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/]rating-popover)|api[\\/]log-queries|changes[\\/](play|episode-log)\.changes)/
+  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/]rating-popover)|api[\\/]log-queries|domain[\\/]lists[\\/]history-pages|changes[\\/](play|episode-log)\.changes)/
 /** The pages of statistics with their charts; the picture of a year is drawn by a script that they load late. */
 const statistics =
   /[\\/]src[\\/](pages[\\/]my[\\/]statistics[\\/](?!draw-)|ui[\\/]chart[\\/]|api[\\/]statistics-queries|domain[\\/](month-grid|light-level|shortened))|[\\/]node_modules[\\/](d3-\w+|internmap)[\\/]/
@@ -91,6 +93,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'layers', test: layers, priority: 2 },
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'viewings', test: viewings, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'history', test: history, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
