@@ -61,7 +61,7 @@ export const frontendRules = [
     'frontend/src/routes/*',
     ...everywhere,
     refuseValues(
-      'a route imports pages/, context/access, api/client, api/load-rows, api/library-queries, api/import-queries, api/statistics-queries, platform/device/day, domain/, i18n/format/ and types',
+      'a route imports pages/, context/access, api/client, api/load-rows, api/library-queries, api/import-queries, api/statistics-queries, api/episode-page-queries, platform/device/day, domain/, i18n/format/ and types',
       except('../**', '../', [
         'pages/**',
         'context/access*',
@@ -70,6 +70,7 @@ export const frontendRules = [
         'api/library-queries*',
         'api/import-queries*',
         'api/statistics-queries*',
+        'api/episode-page-queries*',
         'domain/**',
         'platform/device/day*',
         'i18n/format/**',

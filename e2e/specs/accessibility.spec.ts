@@ -22,6 +22,7 @@ const forMembers = [
   films.heat,
   `${films.sintel}?tab=videos`,
   `${shows.chernobyl}?tab=seasons&season=1`,
+  `${shows.chernobyl}/season/1/episode/2`,
   '/my',
   '/my/watchlist',
   '/my/history',

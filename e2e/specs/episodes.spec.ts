@@ -47,3 +47,53 @@ test('the spoiler shield hides titles, pictures and texts until the member watch
   await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
   await expect(third).toBeVisible()
 })
+
+test('the page of an episode has its own rating, note and viewings, and leads over the end of its season', async ({
+  page,
+}) => {
+  await page.goto(`${shows.breakingBad}?tab=seasons&season=1`)
+  await ready(page)
+  await page.getByRole('link', { name: 'A No-Rough-Stuff-Type Deal' }).click()
+  await expect(page).toHaveURL(`${shows.breakingBad}/season/1/episode/7`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A No-Rough-Stuff-Type Deal')
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Log Breaking Bad' })).toBeVisible()
+  await dialog.getByText('Another date').click()
+  await dialog.getByLabel('Date', { exact: true }).fill('2010-03-07')
+  await dialog.getByRole('slider', { name: 'Rating of this viewing' }).press('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Your rating: 4 ★' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Your rating: 4 ★' }).focus()
+  await page.keyboard.press('l')
+  await expect(dialog.getByRole('heading', { name: 'Log Breaking Bad' })).toBeVisible()
+  await expect(dialog.getByLabel('Episode', { exact: true })).toHaveValue('7')
+  await expect(dialog.getByRole('checkbox', { name: '2nd time' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  const viewings = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit viewing/ }) })
+  await expect(page.getByRole('heading', { name: 'Watched 2 times' })).toBeVisible()
+  await expect(viewings.last()).toContainText('March 7, 2010')
+
+  await viewings
+    .last()
+    .getByRole('button', { name: /^Edit viewing/ })
+    .click()
+  await expect(dialog.getByRole('heading', { name: 'Edit viewing: Breaking Bad, S1 E7' })).toBeVisible()
+  await dialog.getByLabel('Date', { exact: true }).fill('2011-04-08')
+  await page.keyboard.press('Enter')
+  await expect(viewings.last()).toContainText('April 8, 2011')
+
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('The junkyard')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.reload()
+  await expect(page.getByText('The junkyard')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your rating: 4 ★' })).toBeVisible()
+  await expect(viewings).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Next episode: S2 E1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven Thirty-Seven')
+  await expect(page.getByText('The junkyard')).toHaveCount(0)
+})

@@ -19,6 +19,7 @@ const pages = [
   '/movie',
   films.godfather,
   `${shows.theWire}?tab=seasons&season=1`,
+  `${shows.theWire}/season/1/episode/1`,
   '/movie/category/popular',
   '/person',
   '/genre/18/tv',

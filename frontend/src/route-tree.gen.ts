@@ -44,6 +44,7 @@ import { Route as MyLibraryIndexRouteImport } from './routes/my.library.index'
 import { Route as MyLibraryReviewRouteImport } from './routes/my.library.review'
 import { Route as MyStatisticsIndexRouteImport } from './routes/my.statistics.index'
 import { Route as MyStatisticsYearRouteImport } from './routes/my.statistics.$year'
+import { Route as TvIdSeasonSeasonEpisodeEpisodeRouteImport } from './routes/tv.$id.season.$season.episode.$episode'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -220,6 +221,12 @@ const MyStatisticsYearRoute = MyStatisticsYearRouteImport.update({
   path: '/my/statistics/$year',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TvIdSeasonSeasonEpisodeEpisodeRoute =
+  TvIdSeasonSeasonEpisodeEpisodeRouteImport.update({
+    id: '/tv/$id/season/$season/episode/$episode',
+    path: '/tv/$id/season/$season/episode/$episode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -257,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
   '/my/statistics/': typeof MyStatisticsIndexRoute
+  '/tv/$id/season/$season/episode/$episode': typeof TvIdSeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -294,6 +302,7 @@ export interface FileRoutesByTo {
   '/my/history': typeof MyHistoryIndexRoute
   '/my/library': typeof MyLibraryIndexRoute
   '/my/statistics': typeof MyStatisticsIndexRoute
+  '/tv/$id/season/$season/episode/$episode': typeof TvIdSeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -332,6 +341,7 @@ export interface FileRoutesById {
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
   '/my/statistics/': typeof MyStatisticsIndexRoute
+  '/tv/$id/season/$season/episode/$episode': typeof TvIdSeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/my/history/'
     | '/my/library/'
     | '/my/statistics/'
+    | '/tv/$id/season/$season/episode/$episode'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/my/history'
     | '/my/library'
     | '/my/statistics'
+    | '/tv/$id/season/$season/episode/$episode'
   id:
     | '__root__'
     | '/'
@@ -445,6 +457,7 @@ export interface FileRouteTypes {
     | '/my/history/'
     | '/my/library/'
     | '/my/statistics/'
+    | '/tv/$id/season/$season/episode/$episode'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -483,6 +496,7 @@ export interface RootRouteChildren {
   MyHistoryIndexRoute: typeof MyHistoryIndexRoute
   MyLibraryIndexRoute: typeof MyLibraryIndexRoute
   MyStatisticsIndexRoute: typeof MyStatisticsIndexRoute
+  TvIdSeasonSeasonEpisodeEpisodeRoute: typeof TvIdSeasonSeasonEpisodeEpisodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -732,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyStatisticsYearRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tv/$id/season/$season/episode/$episode': {
+      id: '/tv/$id/season/$season/episode/$episode'
+      path: '/tv/$id/season/$season/episode/$episode'
+      fullPath: '/tv/$id/season/$season/episode/$episode'
+      preLoaderRoute: typeof TvIdSeasonSeasonEpisodeEpisodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -771,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyHistoryIndexRoute: MyHistoryIndexRoute,
   MyLibraryIndexRoute: MyLibraryIndexRoute,
   MyStatisticsIndexRoute: MyStatisticsIndexRoute,
+  TvIdSeasonSeasonEpisodeEpisodeRoute: TvIdSeasonSeasonEpisodeEpisodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
 import { MAX_PLAYS } from './played-at.ts'
 import { namedPeople } from './people.schema.ts'
 import { idParams, languageQuery } from './query.schema.ts'
-import { episodeMark, newPlayShape, playedAt, playId, playPrecision } from './saved-title.schema.ts'
+import { episodeMark, newPlayShape, play, playedAt, playId, playPrecision } from './saved-title.schema.ts'
 
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
@@ -108,6 +108,14 @@ export const episodeMarksAnswer = z
   .readonly()
 export type EpisodeMarksAnswer = z.infer<typeof episodeMarksAnswer>
 
+/** The viewings of an episode that an answer lists at most. */
+export const MAX_LISTED_VIEWINGS = 100
+/** What a member has of an episode: the mark, null without one, and the number of viewings with the newest of them. */
+export const ownEpisode = z.object({
+  mark: episodeMark.nullable(),
+  viewings: z.object({ count: z.number().int(), plays: z.array(play).readonly() }),
+})
+export type OwnEpisode = z.infer<typeof ownEpisode>
 /** The rating and the note of an episode, before and after a change; null where there is none. */
 export const episodeMarkAnswer = z.object({ mark: episodeMark.nullable(), before: episodeMark.nullable() })
 export const episodeParams = z.object({

@@ -11,6 +11,7 @@ import type {
   SeasonDetail,
   WatchProviders,
 } from '@contract/media.schema'
+import type { SourceEpisode } from '@contract/episode-page.schema'
 import type { Keyword } from '@contract/title-parts.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
@@ -117,6 +118,8 @@ export abstract class MetadataSource {
   abstract collection(params: LocaleParams & { id: number }): Promise<Collection>
   abstract keyword(params: LocaleParams & { id: number }): Promise<Keyword>
   abstract season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail>
+  /** An episode that its season lists. */
+  abstract episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode>
   abstract discover(
     params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters },
   ): Promise<CataloguePage<MediaRow>>

@@ -8,6 +8,7 @@ import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogu
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
+import { EpisodePages } from './episode-pages.ts'
 import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
@@ -38,6 +39,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
   controllers: [MetadataController, TitleExtrasController],
   providers: [
     MetadataService,
+    EpisodePages,
     FilteredTrends,
     PersonParts,
     ShownTitles,

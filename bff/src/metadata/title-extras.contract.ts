@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { movieDetail, watchProviders } from '@contract/media.schema'
+import { sourceEpisode } from '@contract/episode-page.schema'
+import { movieDetail, tvDetail, watchProviders } from '@contract/media.schema'
 import { collection, reviewPage, titleCredits } from '@contract/title-extras.schema'
 import { english, expectShape, mediaTypes, pages, type ContractSample } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
@@ -27,6 +28,28 @@ export function describeTitleExtras(open: () => MetadataSource, sample: () => Co
         expectShape(reviewPage, await open().reviews({ ...english, type, id, page: 1 }))
       }
     }
+  })
+
+  it('has each listed episode with its neighbors in the season, and no other', async () => {
+    const [id = 0] = sample().shows
+    const show = tvDetail.parse(await open().mediaDetail({ ...english, type: 'tv', id, append: [] }))
+    const number = show.seasons.find(
+      ({ season_number, episode_count }) => season_number > 0 && episode_count > 0,
+    )!.season_number
+    const { episodes } = await open().season({ ...english, id, number })
+    const numbers = episodes.map(({ episode_number }) => episode_number)
+    for (const [index, episode] of numbers.entries()) {
+      const answer = await open().episode({ ...english, id, season: number, episode })
+      expectShape(sourceEpisode, answer)
+      expect(answer).toMatchObject({ episode: episodes[index], before: numbers[index - 1] ?? null })
+      expect(answer.after).toBe(numbers[index + 1] ?? null)
+    }
+    for (const place of [
+      { id, season: number, episode: 99_999 },
+      { id, season: 9999, episode: 1 },
+      { id: sample().unknownId, season: 1, episode: 1 },
+    ])
+      await expect(open().episode({ ...english, ...place })).rejects.toMatchObject({ kind: 'notFound' })
   })
 
   it('has a collection with its films in the order of their release', async () => {

@@ -5,18 +5,25 @@ import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import type { JsonText } from '../platform/http/json-text.ts'
 import { localeParams } from '../platform/http/locale-params.ts'
+import { EpisodePages } from './episode-pages.ts'
 import { MetadataService } from './metadata.service.ts'
 import { TitleExtras } from './title-extras.ts'
 
 type Calls = typeof titleCalls
 
-/** What a title has beside its detail: watch providers, credits, reviews, collection and keywords. */
+/** What a title has beside its detail: watch providers, credits, reviews, collection, keywords and the pages of episodes. */
 @Controller()
 export class TitleExtrasController {
   constructor(
     private readonly metadata: MetadataService,
     private readonly extras: TitleExtras,
+    private readonly episodes: EpisodePages,
   ) {}
+
+  @Call(titleCalls.episode)
+  episode(@Input() { params, query }: In<Calls['episode']>): Promise<Out<Calls['episode']>> {
+    return this.episodes.page(params, localeParams(query))
+  }
 
   @Call(titleCalls.watchProviders)
   watchProviders(@Input() { params, query }: In<Calls['watchProviders']>): Promise<Out<Calls['watchProviders']>> {

@@ -171,6 +171,7 @@ const sameForAll: readonly CallName[] = [
   'collection',
   'credits',
   'discover',
+  'episode',
   'episodeScores',
   'genres',
   'keyword',

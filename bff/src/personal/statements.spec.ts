@@ -37,7 +37,6 @@ const shownOrder = {
   inOrder: async <T>({ titles: stored }: { readonly titles: readonly T[] }) => ({ titles: [...stored], version: 1 }),
 } as const
 const page = { list: 'watchlist', page: 1, size: 1, sort: 'added', order: 'desc' } as const
-
 const factFilter = { key: null, passing: async () => new Set([heat.id]), isCurrent: () => true }
 
 const keyed = { userId: 'ada', key: 'key', fingerprint: 'hash' }
@@ -69,6 +68,7 @@ const calls: StatementCalls = {
   },
   './episodes/episode-marks.store.ts': {
     'EpisodeMarksStore.ofShow': (database) => new EpisodeMarksStore(database).ofShow(darkKey),
+    'EpisodeMarksStore.own': (database) => new EpisodeMarksStore(database).own(darkKey, { season: 1, episode: 1 }, 100),
     'EpisodeMarksStore.change': async (database) => {
       const marks = new EpisodeMarksStore(database)
       await marks.change(darkKey, { season: 1, episode: 1 }, { rating: 8 }, now)

@@ -172,6 +172,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   showProgress: own,
   markEpisodes: own,
   episodeMarks: own,
+  ownEpisode: own,
   putEpisodeMark: { ...own, body: { rating: 8 } },
   nextEpisodes: own,
   calendar: own,

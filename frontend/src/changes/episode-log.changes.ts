@@ -1,6 +1,12 @@
-import type { EpisodeMarks, EpisodeMarksAnswer, EpisodeNumber, ShowProgress } from '@contract/episodes.schema'
+import type {
+  EpisodeMarks,
+  EpisodeMarksAnswer,
+  EpisodeNumber,
+  OwnEpisode,
+  ShowProgress,
+} from '@contract/episodes.schema'
 import type { PlayedAt } from '@contract/played-at'
-import type { SavedTitle } from '@contract/saved-title.schema'
+import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { withMarks } from '../domain/episode/show-progress.ts'
 import { changeKind, patch, type Change, type ChangeKind, type Invalidation, type Patch } from './change.ts'
@@ -45,7 +51,7 @@ export const logEpisode: ChangeKind<LogEpisode> = changeKind<LogEpisode, 'markEp
       call: 'markEpisodes',
       params: { id: show },
       body: marks,
-      show: shownBy(show, marks, before, at),
+      show: [...shownBy(show, marks, before, at), ...showViewings(show, viewings, true)],
       answered: ({ progress }) => [showProgress(show, progress)],
       inverse: ([answer]) => unlogEpisode({ ...log, rated: answer?.rated, saved: answer?.unsaved }),
       message: ([answer]) =>
@@ -78,7 +84,10 @@ export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, '
       params: { id: show },
       body: marks,
       // Whether earlier viewings remain is known to the server alone.
-      show: shownBy(show, null, { ...before, savedAt: saved ?? before.savedAt }, at),
+      show: [
+        ...shownBy(show, null, { ...before, savedAt: saved ?? before.savedAt }, at),
+        ...showViewings(show, viewings, false),
+      ],
       answered: ({ progress }) => [showProgress(show, progress)],
       inverse: (): Change => logEpisode({ ...log, isUndo: true }),
       invalidates: () => invalidation,
@@ -107,10 +116,34 @@ function shownBy(show: number, marks: EpisodeMarks | null, before: SavedTitle, a
   ]
 }
 
+/** The page of each episode with its viewings, or without them. */
+const showViewings = (show: number, viewings: readonly EpisodeViewing[], logged: boolean): Patch[] =>
+  viewings.map(({ season, episode, id, playedAt, precision, rating, note }) => {
+    const play: Play = {
+      id,
+      type: 'tv',
+      mediaId: show,
+      season,
+      episode,
+      playedAt,
+      ...(precision ? { precision } : {}),
+      ...(rating ? { rating } : {}),
+      ...(note ? { note } : {}),
+    }
+    return patch<OwnEpisode>([queryNames.ownEpisode, { id: show, season, episode }], (own) => {
+      const { count, plays } = own.viewings
+      if (plays.some((one) => one.id === id) === logged) return own
+      const changed = logged ? [...plays, play] : plays.filter((one) => one.id !== id)
+      const sorted = changed.toSorted((a, b) => Date.parse(b.playedAt) - Date.parse(a.playedAt))
+      return { ...own, viewings: { count: count + (logged ? 1 : -1), plays: sorted } }
+    })
+  })
+
 const invalidation: Invalidation = {
   now: [
     queryNames.calendar,
     queryNames.history,
+    queryNames.ownEpisode,
     queryNames.savedTitle,
     queryNames.savedTitles,
     queryNames.savedCounts,

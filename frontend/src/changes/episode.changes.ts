@@ -55,6 +55,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     invalidates: (): Invalidation => ({
       now: [
         queryNames.calendar,
+        queryNames.ownEpisode,
         [queryNames.savedTitle, { type: 'tv', id: show }],
         queryNames.savedTitles,
         queryNames.savedCounts,

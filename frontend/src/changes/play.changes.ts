@@ -21,7 +21,7 @@ type Pages = InfiniteData<HistoryPage>
 
 const playsInvalidation: Invalidation = {
   ...titlesInvalidation,
-  now: [...(titlesInvalidation.now ?? []), queryNames.showProgress, queryNames.viewings],
+  now: [...(titlesInvalidation.now ?? []), queryNames.showProgress, queryNames.ownEpisode, queryNames.viewings],
 }
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceSavedTitle(item)] : [])
 /** What a call says of a play: whose it is, and its version, it knows already. */

@@ -3,7 +3,7 @@ import { localeEntry, type LocaleCode } from '@contract/locale'
 import type { AppContext } from '../context/app-context.tsx'
 import { pageTitle, productName } from '../i18n/format/page-title.ts'
 
-interface PageHead {
+export interface PageHead {
   readonly title?: string | undefined
   readonly description?: string | undefined
   /** Path of the page, for its canonical address. */

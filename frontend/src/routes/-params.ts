@@ -13,6 +13,12 @@ export function parseId(id: string): number {
   throw notFound()
 }
 
+/** Parses the numbers of a season and an episode; a number with zeros in front is a 404, because it has another address. */
+export function parseEpisode(season: string, episode: string): { season: string; episode: string } {
+  if (/^(?:0|[1-9]\d{0,3})$/.test(season) && /^(?:0|[1-9]\d{0,4})$/.test(episode)) return { season, episode }
+  throw notFound()
+}
+
 /** Whether a search parameter is a number of items from 1 to 9999. */
 export const isCount = (count: unknown): count is string => typeof count === 'string' && /^[1-9]\d{0,3}$/.test(count)
 

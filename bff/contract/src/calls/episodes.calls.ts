@@ -8,6 +8,7 @@ import {
   episodeMarksAnswer,
   episodeParams,
   nextEpisodeEntry,
+  ownEpisode,
   seasonScores,
   showProgress,
 } from '../episodes.schema.ts'
@@ -41,6 +42,12 @@ export const episodeCalls = {
     summary: 'Lists the ratings and notes of a show’s episodes',
     params: idParams,
     answer: z.array(episodeMark),
+  }),
+  ownEpisode: call('GET /api/userMedia/items/tv/:id/episodes/:season/:episode', {
+    ...member,
+    summary: 'Returns the member’s rating, note and viewings of an episode, the newest first',
+    params: episodeParams,
+    answer: ownEpisode,
   }),
   putEpisodeMark: call('PUT /api/userMedia/items/tv/:id/episodes/:season/:episode', {
     ...change,

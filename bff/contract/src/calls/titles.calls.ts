@@ -30,6 +30,8 @@ import {
 import { mediaListParams, discoverQuery, mediaListQuery, trendingQuery } from '../title-lists.schema.ts'
 import { collection, review, titleCredits } from '../title-extras.schema.ts'
 import { keyword } from '../title-parts.schema.ts'
+import { episodePage } from '../episode-page.schema.ts'
+import { episodeParams } from '../episodes.schema.ts'
 import { call } from './call.ts'
 
 const catalogue = { access: 'catalogue', sameForAll: true } as const
@@ -108,6 +110,13 @@ export const titleCalls = {
     params: seasonParams,
     query: seasonQuery,
     answer: seasonDetail,
+  }),
+  episode: call('GET /api/tmdb/tv/:id/season/:season/episode/:episode', {
+    ...catalogue,
+    summary: 'Returns an episode with its guest cast and crew, its show, and the episodes before and after it',
+    params: episodeParams,
+    query: languageQuery,
+    answer: episodePage,
   }),
   discover: call('GET /api/tmdb/discover/:media', {
     ...catalogue,

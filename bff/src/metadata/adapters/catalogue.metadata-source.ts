@@ -31,6 +31,7 @@ import { Recommendations } from '@catalogue/query/recommendations'
 import { mediaRow, titleWithNames, personRow } from '@catalogue/query/catalogue-rows'
 import { CatalogueSearch } from '@catalogue/query/catalogue-search'
 import { seasonDetail } from '@catalogue/query/season-detail'
+import { listedEpisode } from '@contract/listed-episode'
 import { showDetail } from '@catalogue/query/show-detail'
 import { titleFigures } from '@catalogue/query/title-figures'
 import { filmDetail } from '@catalogue/query/title-detail'
@@ -120,11 +121,9 @@ export class CatalogueMetadataSource extends MetadataSource {
     const titles = this.recommended.for(this.catalogue.title(params.type, params.id))
     return pageOf(titles, params.page, (title) => mediaRow(title, view))
   }
-
   async watchProviders(params: ParamsOf<'watchProviders'>): AnswerOf<'watchProviders'> {
     return watchProviders(this.catalogue.title(params.type, params.id), this.view(params).today)
   }
-
   async credits(params: ParamsOf<'credits'>): AnswerOf<'credits'> {
     return allCredits(this.catalogue.title(params.type, params.id), this.catalogue, this.view(params))
   }
@@ -145,6 +144,9 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async season(params: ParamsOf<'season'>): AnswerOf<'season'> {
     return seasonDetail(this.catalogue.show(params.id), params.number, this.view(params))
+  }
+  async episode({ season: number, episode, ...params }: ParamsOf<'episode'>): AnswerOf<'episode'> {
+    return listedEpisode(await this.season({ ...params, number }), episode)
   }
 
   async discover(params: ParamsOf<'discover'>): AnswerOf<'discover'> {

@@ -1,3 +1,4 @@
+import type { SourceEpisode } from '@contract/episode-page.schema'
 import type { HttpService } from '@nestjs/axios'
 import { z } from 'zod'
 import {
@@ -50,7 +51,6 @@ import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { appendToResponse, regionFor } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
 import { SeasonCalls } from './tmdb/season-calls.ts'
-import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
 import { keywordIn, mergedTitle } from './tmdb/titles.ts'
@@ -60,7 +60,6 @@ import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQ
 type PageQuery = TmdbQuery & { readonly page: number }
 
 const pageSchemas = { movie: moviePage, tv: tvPage, all: titlePage } as const
-const english = languageOf('en')
 /** How many pages of the service are read at most for one answer. */
 const MAX_PAGES = 5
 
@@ -152,18 +151,12 @@ export class TmdbMetadataSource extends MetadataSource {
     return keywordIn(languageOf(params.language), await this.client.get(`/3/keyword/${params.id}`, {}, keyword))
   }
 
-  /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
-  override async season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
-    const { id: show, number } = params
-    const language = languageOf(params.language)
-    const deadline = this.client.deadline()
-    const [season, englishSeason] = await Promise.all([
-      this.seasonCalls.season({ show, number, language }, deadline),
-      language === english
-        ? null
-        : this.seasonCalls.season({ show, number, language: english }, deadline).catch(() => null),
-    ])
-    return mergedSeason(season, englishSeason)
+  override season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
+    return this.seasonCalls.merged(params)
+  }
+
+  override episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
+    return this.seasonCalls.episode(params)
   }
 
   override discover(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { EpisodeNumber } from '@contract/episodes.schema'
+import { MAX_LISTED_VIEWINGS, type EpisodeNumber, type OwnEpisode } from '@contract/episodes.schema'
 import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
@@ -17,6 +17,11 @@ export class EpisodeMarksService {
 
   ofShow(userId: string, id: number): Promise<EpisodeMark[]> {
     return this.store.ofShow({ ...this.savedTitles.owner(userId), id })
+  }
+
+  /** The mark of an episode, and the newest of its viewings with their number. */
+  own(userId: string, { id, ...episode }: EpisodeNumber & { id: number }): Promise<OwnEpisode> {
+    return this.store.own({ ...this.savedTitles.owner(userId), id }, episode, MAX_LISTED_VIEWINGS)
   }
 
   /**

@@ -45,6 +45,15 @@ export class EpisodesController {
     return this.marks.ofShow(userId, params.id)
   }
 
+  /** Returns the member’s mark and viewings of one episode. */
+  @Call(episodeCalls.ownEpisode)
+  ownEpisode(
+    @Input() { params }: In<Calls['ownEpisode']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['ownEpisode']>> {
+    return this.marks.own(userId, params)
+  }
+
   /** 404 for an episode that its source does not list, 412 for a change that is based on stale data. */
   @Call(episodeCalls.putEpisodeMark)
   putEpisodeMark(

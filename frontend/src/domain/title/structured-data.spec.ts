@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MovieDetail, TvDetail } from '@contract/media.schema'
-import { asScriptText, structuredData } from './structured-data.ts'
+import { structuredData } from './structured-data.ts'
+import { asScriptText } from '../script-text.ts'
 
 const site = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
 const shared = {

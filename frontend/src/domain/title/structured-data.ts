@@ -92,6 +92,3 @@ const present = (facts: Record<string, unknown>): Record<string, unknown> =>
         value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0),
     ),
   )
-
-/** JSON that cannot end its script element. */
-export const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { asScriptText } from '../../domain/title/structured-data.ts'
+import { asScriptText } from '../../domain/script-text.ts'
 
 /**
  * Structured data for search engines (JSON-LD). It is part of the server-rendered page only: search engines load every

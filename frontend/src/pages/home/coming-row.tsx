@@ -8,7 +8,7 @@ import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { agendaOf, type AgendaItem } from '../../domain/episode/agenda.ts'
 import { formatCountdown } from '../../domain/episode/countdown.ts'
-import { episodeAddress } from '../../domain/episode/episode-address.ts'
+import { episodePageParams } from '../../domain/episode/episode-address.ts'
 import { formatWeekday } from '../../i18n/format/format-weekday.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -54,9 +54,12 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
         </p>
         <h3 className="mt-1 line-clamp-3 font-semibold wrap-anywhere" lang={media.fallback?.title}>
           <Link
-            to="/$type/$id"
-            params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress(episodeNumberOf(first)))}
+            {...(first
+              ? {
+                  to: '/tv/$id/season/$season/episode/$episode',
+                  params: episodePageParams(media.id, episodeNumberOf(first)),
+                }
+              : { to: '/$type/$id', params: { type: media.media_type, id: String(media.id) } })}
             className="over-card"
           >
             {title}

@@ -8,7 +8,7 @@ import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
-import { episodeAddress } from '../../domain/episode/episode-address.ts'
+import { episodePageParams } from '../../domain/episode/episode-address.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
@@ -26,9 +26,8 @@ export function NextEpisodeCard({ entry: { media, next, remaining } }: NextEpiso
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
       <h3 className="mt-2 line-clamp-2 text-lg wrap-anywhere leading-snug font-semibold" lang={media.fallback?.title}>
         <Link
-          to="/$type/$id"
-          params={{ type: 'tv', id: String(media.id) }}
-          {...episodeAddress(episodeNumber)}
+          to="/tv/$id/season/$season/episode/$episode"
+          params={episodePageParams(media.id, episodeNumber)}
           className="over-card hover:text-lamp"
         >
           {mediaTitle(media)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MediaRow } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LogButton } from '../../features/marks/log-button.tsx'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
-import { useOpenLog, type LogSubject } from '../../shell/log/use-log.ts'
-import { useIsMember, useUser } from '../../shell/session/use-session.ts'
+import { useUser } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
@@ -70,24 +70,6 @@ export function MediaActions({ media }: { media: MediaRow }) {
         <NoteDialog name={title.name} item={item} onSave={change} onClose={() => setIsNoteOpen(false)} />
       ) : null}
     </>
-  )
-}
-
-/** Logs a viewing: the primary action of a member. */
-function LogButton({ subject }: { subject: LogSubject }) {
-  const { t } = useTranslation()
-  const isMember = useIsMember()
-  const openLog = useOpenLog()
-  return (
-    <button
-      type="button"
-      className={isMember ? 'button button-primary' : 'button'}
-      aria-haspopup="dialog"
-      onClick={() => openLog({ subject })}
-    >
-      <Icon name="clapperboard" />
-      {t('log.open')}
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import type { SavedTitle } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import type { ChangeResult } from '../../changes/change.ts'
@@ -12,13 +12,14 @@ const MAX_LENGTH = 10_000
 
 interface NoteDialogProps {
   readonly name: string
-  readonly item: SavedTitle | null
-  readonly onSave: (change: SavedTitleChange) => Promise<ChangeResult>
+  /** The stored note with its version; null without marks. */
+  readonly item: Pick<SavedTitle, 'note' | 'version'> | null
+  readonly onSave: (change: { readonly note: string | null; readonly version: number }) => Promise<ChangeResult>
   readonly onClose: () => void
 }
 
 /**
- * Edits the private note of a title. Closing the dialog saves the text first, unless it is discarded explicitly. If
+ * Edits the private note of a title or an episode. Closing the dialog saves the text first, unless it is discarded explicitly. If
  * saving fails, the dialog stays open with the text.
  */
 export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {

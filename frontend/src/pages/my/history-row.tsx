@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { removePlay } from '../../changes/play.changes.ts'
 import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { episodeAddress } from '../../domain/episode/episode-address.ts'
+import { episodeAddress, episodePageParams } from '../../domain/episode/episode-address.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
@@ -42,7 +42,13 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         ) : (
           <Gone title={title} stored={stored} />
         )}
-        {episodeNumber ? <EpisodeLine label={episodeLabel(episodeNumber)} episode={episode} /> : null}
+        {episodeNumber ? (
+          <EpisodeLine
+            label={episodeLabel(episodeNumber)}
+            episode={episode}
+            params={media ? episodePageParams(play.mediaId, episodeNumber) : null}
+          />
+        ) : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
         <Opinion rating={play.rating} hasNote={play.note !== undefined} />
       </div>
@@ -128,15 +134,34 @@ function Gone({ title, stored }: Pick<HistoryEntry, 'stored'> & { title: string 
   )
 }
 
-/** The episode of a play: its number, and its name if that is known. */
-const EpisodeLine = ({ label, episode }: { label: string; episode: HistoryEntry['episode'] }) => (
-  <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
-    {label}
-    {episode?.name ? (
-      <>
-        {' · '}
-        <span lang={episode.fallback?.title}>{episode.name}</span>
-      </>
-    ) : null}
-  </p>
-)
+interface EpisodeLineProps extends Pick<HistoryEntry, 'episode'> {
+  readonly label: string
+  /** Those of its page; null for a show that its source no longer has. */
+  readonly params: ReturnType<typeof episodePageParams> | null
+}
+
+/** The episode of a play, with a link to its page: its number, and its name if that is known. */
+function EpisodeLine({ label, episode, params }: EpisodeLineProps) {
+  const words = (
+    <>
+      {label}
+      {episode?.name ? (
+        <>
+          {' · '}
+          <span lang={episode.fallback?.title}>{episode.name}</span>
+        </>
+      ) : null}
+    </>
+  )
+  return (
+    <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
+      {params && episode ? (
+        <Link to="/tv/$id/season/$season/episode/$episode" params={params} className="hover:text-lamp">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}

@@ -32,10 +32,11 @@ function subjectOf(element: Element | null | undefined, page: LogSubject | null)
  * without any of them.
  */
 export function subjectAt(document: Document): LogSubject | null {
-  const page = namedBy(
-    new URL(document.location.pathname, document.location.origin),
-    textOf(document.querySelector('h1')),
-  )
+  const url = new URL(document.location.pathname, document.location.origin)
+  const named = namedBy(url, textOf(document.querySelector('h1')))
+  // The heading of an episode's page is the name of the episode; the name of the show is in the link to its page.
+  const show = named?.episode && document.querySelector(`main a[href="/tv/${named.id}"]`)
+  const page = named && show ? { ...named, name: textOf(show) } : named
   const pointed = [...document.querySelectorAll(':hover')].at(-1)
   return subjectOf(document.activeElement, page) ?? subjectOf(pointed, page) ?? page
 }

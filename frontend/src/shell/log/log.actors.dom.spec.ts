@@ -44,7 +44,11 @@ describe('the key L', () => {
     await pressL()
     document.querySelector('button')!.blur()
     await pressL('L')
-    open('/tv/2001/season/1/episode/3', '<h1>Secrets</h1>')
+    open(
+      '/tv/2001/season/1/episode/3',
+      '<main><div><a href="/tv/2001">Dark</a><h1>Secrets</h1><button>Rate</button></div></main>',
+    )
+    document.querySelector('button')!.focus()
     await pressL()
     open('/home', '<h1>Hello</h1><ul><li><a href="/movie/category/popular">Popular</a></li></ul>')
     document.querySelector('a')!.focus()
@@ -52,7 +56,7 @@ describe('the key L', () => {
     expect(subjects()).toEqual([
       { type: 'tv', id: 2001, name: 'Dark' },
       { type: 'movie', id: 2016, name: 'Heat' },
-      { type: 'tv', id: 2001, name: 'Secrets', episode: { season: 1, episode: 3 } },
+      { type: 'tv', id: 2001, name: 'Dark', episode: { season: 1, episode: 3 } },
       null,
     ])
   })

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { seasonDetail, type SeasonDetail } from '@contract/media.schema'
+import type { SourceEpisode } from '@contract/episode-page.schema'
+import { listedEpisode } from '@contract/listed-episode'
+import type { LocaleParams } from '../../metadata-source.port.ts'
+import { languageOf } from './language.ts'
+import { mergedSeason, seasonWithPeople } from './seasons.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
+
+const english = languageOf('en')
 
 /** The service appends this many parts to a title at most. */
 const MAX_APPENDED = 20
@@ -38,6 +45,35 @@ export class SeasonCalls {
     const appended = seasonDetail.safeParse((answer as Record<string, unknown> | null | undefined)?.[partOf(number)])
     if (appended.success && appended.data.season_number === number) return appended.data
     return this.client.get(`/3/tv/${show}/season/${number}`, { language }, seasonDetail, deadline)
+  }
+
+  /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
+  async merged(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
+    const { id: show, number } = params
+    const language = languageOf(params.language)
+    const deadline = this.client.deadline()
+    const [season, englishSeason] = await Promise.all([
+      this.season({ show, number, language }, deadline),
+      language === english ? null : this.season({ show, number, language: english }, deadline).catch(() => null),
+    ])
+    return mergedSeason(season, englishSeason)
+  }
+
+  /**
+   * The answer of a season has the people of each of its episodes, which `season` leaves out, because they are most of it.
+   * @throws MetadataError, `notFound` for an episode that the season does not list
+   */
+  async episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
+    const { id, season: number, episode } = params
+    const language = languageOf(params.language)
+    const deadline = this.client.deadline()
+    const read = (from: string) =>
+      this.client.get(`/3/tv/${id}/season/${number}`, { language: from }, seasonWithPeople(episode), deadline)
+    const [{ season, people }, englishAnswer] = await Promise.all([
+      read(language),
+      language === english ? null : read(english).catch(() => null),
+    ])
+    return listedEpisode(mergedSeason(season, englishAnswer?.season ?? null), episode, people)
   }
 
   private batchOf({ show, language }: SeasonRequest, deadline: Deadline): SeasonBatch {

@@ -1,6 +1,23 @@
-import type { Episode, SeasonDetail } from '@contract/media.schema'
+import { z } from 'zod'
+import { episodePeople } from '@contract/episode-page.schema'
+import { seasonDetail, type Episode, type SeasonDetail } from '@contract/media.schema'
 import { withoutUnratedScore } from './shown-rows.ts'
 import { fallbackOf } from './translations.ts'
+
+const rawEpisodes = z.object({ episodes: z.array(z.looseObject({ episode_number: z.unknown() })) })
+const noPeople = { guest_stars: [], crew: [] }
+
+/** A season, with the people of one of its episodes. */
+export const seasonWithPeople = (number: number) =>
+  z.unknown().transform((answer, context) => {
+    const season = seasonDetail.safeParse(answer)
+    if (!season.success) {
+      context.addIssue('no season')
+      return z.NEVER
+    }
+    const raw = rawEpisodes.safeParse(answer).data?.episodes.find(({ episode_number }) => episode_number === number)
+    return { season: season.data, people: episodePeople.safeParse(raw).data ?? noPeople }
+  })
 
 /** For an episode without a name in the language the service sends `Episode 3`, in English. */
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)

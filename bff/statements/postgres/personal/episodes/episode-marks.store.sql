@@ -4,6 +4,21 @@ select *
   where ("user_id" = $1 and "source" = $2 and "media_id" = $3)
   order by "season", "episode";
 
+-- EpisodeMarksStore.own
+select *
+  from "episode_marks"
+  where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5);
+
+select *
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5 and "type" = $6)
+  order by "played_at" desc, "id" desc
+  limit $7;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5 and "type" = $6);
+
 -- EpisodeMarksStore.change
 select *
   from "episode_marks"

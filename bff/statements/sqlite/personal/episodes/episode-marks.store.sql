@@ -4,6 +4,21 @@ select *
   where ("user_id" = ? and "source" = ? and "media_id" = ?)
   order by "season", "episode";
 
+-- EpisodeMarksStore.own
+select *
+  from "episode_marks"
+  where ("user_id" = ? and "source" = ? and "media_id" = ? and "season" = ? and "episode" = ?);
+
+select *
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "media_id" = ? and "season" = ? and "episode" = ? and "type" = ?)
+  order by "played_at" desc, "id" desc
+  limit ?;
+
+select count(*) as "count"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "media_id" = ? and "season" = ? and "episode" = ? and "type" = ?);
+
 -- EpisodeMarksStore.change
 select *
   from "episode_marks"

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { episodeNumberOf } from '@contract/episode-number'
 import type { EpisodeMarks } from '@contract/episodes.schema'
@@ -8,10 +9,11 @@ import { formatDate, formatRuntime } from '../../../i18n/format/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Score } from '../../../ui/stars/score.tsx'
-import { episodeAnchor } from '../../../domain/episode/episode-address.ts'
+import { episodeAnchor, episodePageParams } from '../../../domain/episode/episode-address.ts'
 import { EpisodeMarkButtons } from './episode-mark-buttons.tsx'
 
 interface EpisodeRowProps {
+  readonly show: number
   readonly episode: Episode
   readonly isComing: boolean
   readonly isWatched: boolean
@@ -23,7 +25,8 @@ interface EpisodeRowProps {
 }
 
 /** One episode of the open season. */
-export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark, renderOwned }: EpisodeRowProps) {
+export function EpisodeRow(props: EpisodeRowProps) {
+  const { show, episode, isComing, isWatched, isHidden, onReveal, onMark, renderOwned } = props
   const { t } = useTranslation()
   const episodeNumber = episodeNumberOf(episode)
   const fallbackName = t('episodes.name', { number: episode.episode_number })
@@ -36,7 +39,13 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
           <span className="display mr-2 text-heading text-lamp tabular-nums" aria-hidden="true">
             {episode.episode_number}
           </span>
-          {name}
+          <Link
+            to="/tv/$id/season/$season/episode/$episode"
+            params={episodePageParams(show, episodeNumber)}
+            className="hover:text-lamp"
+          >
+            {name}
+          </Link>
         </h3>
         <EpisodeFacts episode={episode} isComing={isComing} />
       </div>

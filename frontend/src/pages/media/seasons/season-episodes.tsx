@@ -63,6 +63,7 @@ function Episodes({ data, shown, id, number, progress, shield, onMark }: Episode
           return (
             <EpisodeRow
               key={episode.episode_number}
+              show={id}
               episode={episode}
               isComing={episode.air_date !== null && episode.air_date > today}
               isWatched={isWatched(progress, episodeNumber)}

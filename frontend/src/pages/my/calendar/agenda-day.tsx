@@ -7,7 +7,7 @@ import { useSettings } from '../../../context/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { AgendaDay, AgendaItem } from '../../../domain/episode/agenda.ts'
 import { formatCountdown } from '../../../domain/episode/countdown.ts'
-import { episodeAddress } from '../../../domain/episode/episode-address.ts'
+import { episodePageParams } from '../../../domain/episode/episode-address.ts'
 import { formatList } from '../../../i18n/format/format.ts'
 import { formatWeekday } from '../../../i18n/format/format-weekday.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
@@ -52,9 +52,12 @@ function Item({ item }: { item: AgendaItem }) {
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold" lang={media.fallback?.title}>
           <Link
-            to="/$type/$id"
-            params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress(episodeNumberOf(first)))}
+            {...(first
+              ? {
+                  to: '/tv/$id/season/$season/episode/$episode',
+                  params: episodePageParams(media.id, episodeNumberOf(first)),
+                }
+              : { to: '/$type/$id', params: { type: media.media_type, id: String(media.id) } })}
             className="over-card"
           >
             {title}
