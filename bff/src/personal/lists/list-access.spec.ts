@@ -10,6 +10,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     const bodies: Partial<Record<CallName, object>> = {
       changeList: { name: 'Mine', version: 1 },
       orderList: { type: 'movie', id: 1, position: 2, version: 1 },
+      copyList: { id: 'a-copy-of-a-list-of-us', name: 'Mine now' },
       addManyToList: { titles: [{ type: 'movie', id: 3 }] },
       removeManyFromList: { titles: bothFilms },
     }
@@ -26,7 +27,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     )
     // A visitor learns as little as a member of whether there is a list.
     expect(answers).toEqual(routes.map(([name]) => [name, 404, 'not-found', name === 'sharedList' ? 404 : 401]))
-    expect(answers).toHaveLength(10)
+    expect(answers).toHaveLength(11)
     expect(await send('ada', 'GET', `/api/userMedia/lists/${id}`)).toEqual(before)
     expect((await send('eve', 'GET', '/api/userMedia/lists')).body.results).toEqual([])
     expect((await send('eve', 'GET', '/api/userMedia/items/movie/1/lists')).body).toEqual([])

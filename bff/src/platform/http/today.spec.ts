@@ -51,6 +51,11 @@ describe('the product', () => {
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
     'bff/contract/src/played-at.ts': 'takes the date of a viewing, which has no time zone',
     'bff/import-formats/days.ts': 'reads days from files',
+    'bff/src/personal/plays/history-periods.service.ts':
+      'counts the years from a day before the history to a day after it',
+    'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
+    'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
+    'frontend/src/domain/month-grid.ts': 'calculates with months, which have no time zone',
     'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }
 
