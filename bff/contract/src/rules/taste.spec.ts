@@ -15,8 +15,10 @@ function randomNumbers(seed: number): () => number {
 const HORROR = 27
 const countries = ['US', 'US', 'US', 'GB', 'FR', 'JP', 'KR', 'DE']
 
+type ScoredTitle = Omit<RatedTitle, 'rating' | 'score'> & { readonly score: number }
+
 /** A catalogue of titles with genres, countries and people as uneven as in life. */
-function titlesOf(random: () => number, count: number): Omit<RatedTitle, 'rating'>[] {
+function titlesOf(random: () => number, count: number): ScoredTitle[] {
   const below = (max: number) => Math.floor(random() * max)
   return Array.from({ length: count }, () => ({
     score: 5 + 4 * random(),
@@ -31,7 +33,7 @@ function titlesOf(random: () => number, count: number): Omit<RatedTitle, 'rating
 }
 
 /** A member who rates around everybody's score, with chance, and some titles by taste (in stars). */
-function member(seed: number, ratings: number, tasteOf: (title: Omit<RatedTitle, 'rating'>) => number = () => 0) {
+function member(seed: number, ratings: number, tasteOf: (title: ScoredTitle) => number = () => 0) {
   const random = randomNumbers(seed)
   const taste = new Taste()
   for (const title of titlesOf(random, ratings)) {
@@ -62,6 +64,15 @@ describe('sentences about the taste of a member', () => {
   it('name a group within another one only if it differs by itself', () => {
     const sentences = member(1, 600, ({ genres }) => (genres.includes(HORROR) ? -1 : 0)).sentences()
     expect(sentences.map(({ group }) => group)).toEqual([{ genre: HORROR }])
+  })
+
+  it('count every rated title of a group, as its list does, also those without a score', () => {
+    const dislikesHorror = () => member(1, 600, ({ genres }) => (genres.includes(HORROR) ? -1 : 0))
+    const [scored] = dislikesHorror().sentences()
+    const taste = dislikesHorror()
+    const [title] = titlesOf(randomNumbers(1), 1)
+    for (const rating of [1, 10]) taste.add({ ...title!, genres: [HORROR], score: null, rating })
+    expect(taste.sentences()).toEqual([{ ...scored!, titles: scored!.titles + 2 }])
   })
 
   it('are missing before 60 ratings, and for a member whose ratings equal the scores', () => {

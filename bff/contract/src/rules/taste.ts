@@ -1,7 +1,8 @@
 /** A title with the member's rating and everybody's score, both 1 to 10, and what it has in common with others. */
 export interface RatedTitle {
   readonly rating: number
-  readonly score: number
+  /** Null without one: the title counts in its groups, but says nothing about the taste. */
+  readonly score: number | null
   readonly genres: readonly number[]
   /** ISO 3166-1. */
   readonly countries: readonly string[]
@@ -44,6 +45,8 @@ const SHRINKING_TITLES = 5
 
 interface Group {
   readonly group: TasteGroup
+  /** All rated titles, and the numbers of those with a score. */
+  titles: number
   readonly members: number[]
 }
 interface TestedGroup extends Group {
@@ -62,11 +65,13 @@ export class Taste {
   private readonly differences: number[] = []
 
   add(title: RatedTitle): void {
-    const index = this.differences.push((title.rating - title.score) / 2) - 1
-    for (const [key, group] of groupsOf(title)) {
-      const known = this.groups.get(key)
-      if (known) known.members.push(index)
-      else this.groups.set(key, { group: group(), members: [index] })
+    const { rating, score } = title
+    const index = score === null ? null : this.differences.push((rating - score) / 2) - 1
+    for (const [key, groupOf] of groupsOf(title)) {
+      const group = this.groups.get(key) ?? { group: groupOf(), titles: 0, members: [] }
+      this.groups.set(key, group)
+      group.titles += 1
+      if (index !== null) group.members.push(index)
     }
   }
 
@@ -103,7 +108,7 @@ export class Taste {
         Math.abs(ofRest.difference) >= MIN_DIFFERENCE &&
         ofRest.z * each.z > 0
       if (!isOwn || Math.abs(difference) < MIN_DIFFERENCE) continue
-      sentences.push({ group: each.group, difference, titles: each.members.length })
+      sentences.push({ group: each.group, difference, titles: each.titles })
       if (sentences.length === MAX_SENTENCES) break
       for (const index of each.members) explained.add(index)
     }

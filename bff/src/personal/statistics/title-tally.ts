@@ -1,6 +1,7 @@
 import type { MediaType } from '@contract/media.schema'
 import { Taste } from '@contract/rules/taste'
 import type { Figures } from '@contract/statistics.schema'
+import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
 import type { SavedTitleFacts } from '../facts/facts.service.ts'
 import { decadeOf, runtimeRangeOf, type RuntimeRange } from '@contract/rules/title-groups'
 import { PeopleTally } from './people-tally.ts'
@@ -15,6 +16,15 @@ interface MutableTally {
   tv: number
   rated: number
   sum: number
+}
+/** Of a title whose facts are not known. */
+const noFigures: Pick<TitleFigures, 'countries' | 'language' | 'runtime' | 'makers' | 'actors' | 'score'> = {
+  countries: [],
+  language: '',
+  runtime: null,
+  makers: [],
+  actors: [],
+  score: null,
 }
 interface Named {
   readonly type: MediaType
@@ -102,16 +112,16 @@ export class TitleTally {
   private addRating(title: SavedTitleFacts, rating: number): void {
     this.curve[rating - 1]![title.type] += 1
     this.tops.highest.add({ ...identityOf(title), rating })
-    const { score = null } = title.known?.figures ?? {}
-    if (!title.known || score === null) return
-    const { figures } = title.known
+    const figures = title.known?.figures ?? noFigures
+    const { score } = figures
+    // SAFETY: `genre_ids` is written as a JSON list of numbers.
+    const genres = JSON.parse(title.genre_ids) as number[]
+    const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
+    this.taste.add({ ...figures, rating, genres, decade: decadeOf(title.released), runtime })
+    if (score === null) return
     this.against.titles += 1
     this.against.sum += rating - score
     this.tops.disagreements.add({ ...identityOf(title), rating, score, difference: rating - score })
-    const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
-    // SAFETY: `genre_ids` is written as a JSON list of numbers.
-    const genres = JSON.parse(title.genre_ids) as number[]
-    this.taste.add({ ...figures, rating, score, genres, decade: decadeOf(title.released), runtime })
   }
 
   private get ratings(): Figures['ratings'] {
