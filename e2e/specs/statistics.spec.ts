@@ -55,6 +55,49 @@ test('a member reads the statistics with the keyboard alone, and a figure opens 
   await expect(page.getByRole('main').getByText('8 titles')).toBeVisible()
 })
 
+test('the first of each chart opens a list of as many titles, which says why it is short', async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  await logFilms(page, app.origin)
+  const main = page.getByRole('main')
+  for (const chart of [
+    'Genres',
+    'Decades',
+    'Countries',
+    'Languages',
+    'Lengths',
+    'Directors',
+    'Actors',
+    'Your ratings',
+  ]) {
+    await page.goto('/my/statistics')
+    const figure = page.getByRole('figure', { name: new RegExp(`^${chart} `) })
+    await figure.locator('summary').click()
+    const row = figure
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('link') })
+      .first()
+    const link = row.getByRole('link')
+    const name = (await link.textContent())!
+    const cells = await row.getByRole('cell').allTextContents()
+    const count = chart === 'Your ratings' ? Number(cells[0]) + Number(cells[1]) : Number(cells[0])
+    expect(count).toBeGreaterThan(0)
+    await link.click()
+    const countText = (titles: number) => main.getByText(titles === 1 ? '1 title' : `${titles} titles`, { exact: true })
+    await expect(countText(count).first()).toBeVisible()
+    if (chart === 'Genres') {
+      await expect(main.getByLabel('Genre').locator('option:checked')).toHaveText(name)
+    } else {
+      await main.getByRole('button', { name: `Remove filter: ${name}`, exact: true }).press('Enter')
+      await expect(countText(8).first()).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+  }
+})
+
 test('the year leads to the viewings of a day, and gives a picture of the right size that is not blank', async ({
   page,
   app,
@@ -86,8 +129,15 @@ test('the year leads to the viewings of a day, and gives a picture of the right 
     expect(channels[0]!.mean).toBeGreaterThan(1.5 * channels[2]!.mean)
     expect(channels[0]!.stdev).toBeGreaterThan(20)
   }
+  const viewings = page.getByRole('main').getByRole('button', { name: /^Remove .* from your history$/ })
+  await page.getByRole('link', { name: '8 viewings', exact: true }).click()
+  await expect(page).toHaveURL('/my/history?year=2025')
+  await expect(viewings).toHaveCount(8)
+  await page.goBack()
   await page.getByRole('link', { name: 'March 14, 2025', exact: true }).click()
-  await expect(page).toHaveURL('/my/history/2025-03#day-2025-03-14')
-  await expect(page.locator('#day-2025-03-14')).toBeInViewport()
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(8)
+  await expect(page).toHaveURL('/my/history?day=2025-03-14')
+  await expect(viewings).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove filter: March 14, 2025' }).click()
+  await expect(page).toHaveURL('/my/history/2025-03')
+  await expect(viewings).toHaveCount(8)
 })

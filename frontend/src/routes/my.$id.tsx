@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { parseOwnList } from '../domain/lists/list-sorts.ts'
 import { isSavedList } from '../domain/lists/saved-lists.ts'
-import { parseSavedSearch, savedQuery } from '../domain/lists/saved-search.ts'
+import { parseSavedSearch } from '../domain/lists/saved-search.ts'
+import { loadSavedList } from '../pages/my/load-saved-list.ts'
 import { MyIdPage } from '../pages/my/my-id.page.tsx'
 import { MyIdPending } from '../pages/my/my-id-pending.tsx'
 import { pageHead } from './-head.ts'
@@ -18,14 +19,13 @@ export const Route = createFileRoute('/my/$id')({
   },
   validateSearch: (search: Record<string, unknown>) => ({ ...parseSavedSearch(search), ...parseOwnList(search) }),
   loaderDeps: ({ search: { sort, unwatched } }) => ({ sort, unwatched }),
-  loader: async ({ context: { loadAhead, queryClient, queries }, params: { id }, deps, location }) => {
+  loader: async ({ context, params: { id }, deps, location }) => {
     if (isSavedList(id)) {
-      const search = parseSavedSearch(location.search)
-      await loadAhead(() => [queryClient.prefetchInfiniteQuery(queries.savedTitles(savedQuery(id, search)))])
+      await context.loadAhead(() => loadSavedList(context, id, parseSavedSearch(location.search)))
       return null
     }
-    const list = queries.userList(id, deps.sort, deps.unwatched)
-    const { pages } = await orNotFound(queryClient.ensureInfiniteQueryData(list))
+    const list = context.queries.userList(id, deps.sort, deps.unwatched)
+    const { pages } = await orNotFound(context.queryClient.ensureInfiniteQueryData(list))
     return { name: pages[0]?.list.name }
   },
   head: ({ match: { context }, params: { id }, loaderData }) =>

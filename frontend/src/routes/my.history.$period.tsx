@@ -16,7 +16,7 @@ export const Route = createFileRoute('/my/history/$period')({
   },
   validateSearch: parseHistorySearch,
   loaderDeps: ({ search: { type, rating, rewatch } }) => ({ type, rating, rewatch }),
-  loader: ({ context, params: { period }, deps }) => context.loadAhead(() => [loadHistory(context, deps, period)]),
+  loader: ({ context, params: { period }, deps }) => context.loadAhead(() => [loadHistory(context, deps, { period })]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('my.history.title'), path: '/my/history', noIndex: true }),
   component: HistoryPeriodPage,

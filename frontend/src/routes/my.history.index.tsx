@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseHistorySearch } from '../domain/lists/history-search.ts'
+import { parseHistorySearch, parseHistorySpan, spanOf } from '../domain/lists/history-search.ts'
 import { NewestHistoryPage } from '../pages/my/history/history.page.tsx'
 import { loadHistory } from '../pages/my/history/load-history.ts'
 import { MyHistoryPending } from '../pages/my/my-pending.tsx'
@@ -7,9 +7,10 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/history/')({
   ssr: false,
-  validateSearch: parseHistorySearch,
-  loaderDeps: ({ search: { type, rating, rewatch } }) => ({ type, rating, rewatch }),
-  loader: ({ context, deps }) => context.loadAhead(() => [loadHistory(context, deps)]),
+  validateSearch: (search: Record<string, unknown>) => ({ ...parseHistorySearch(search), ...parseHistorySpan(search) }),
+  loaderDeps: ({ search: { type, rating, rewatch, day, year } }) => ({ type, rating, rewatch, day, year }),
+  loader: ({ context, deps: { day, year, ...search } }) =>
+    context.loadAhead(() => [loadHistory(context, search, spanOf({ day, year }))]),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('my.history.title'), path: '/my/history', noIndex: true }),
   component: NewestHistoryPage,

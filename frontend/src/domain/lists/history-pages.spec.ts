@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { historyDays, withoutPlay, withPlay } from './history-pages.ts'
+import { parseHistorySpan, spanOf, type HistorySpan } from './history-search.ts'
 
 const entry = (id: string, mediaId: number, day: number, times = 1): HistoryEntry => ({
   play: { id, type: 'movie', mediaId, season: null, episode: null, playedAt: `2026-01-0${day}T12:00:00.000Z` },
@@ -56,21 +57,42 @@ describe('the days of a period', () => {
       at('1970-01-01T00:00:00.000Z', 'none'),
     ]
     for (const hours of zones) {
-      const days = historyDays(entries, dayIn(hours), '2026-01')
+      const days = historyDays(entries, dayIn(hours), { period: '2026-01' })
       const shown = days.map(({ day }) => day)
       expect(shown).toEqual([
         ...[...new Set(['2026-01-06', ...moments.map(dayIn(hours))])].toSorted().toReversed(),
         '2026-01',
       ])
       expect(days.find(({ day }) => day === '2026-01-06')?.played).toContain(entries[1])
-      expect(historyDays(entries, dayIn(hours), '2026').map(({ day }) => day)).toEqual(['2026'])
-      expect(historyDays(entries, dayIn(hours), 'unknown').map(({ day }) => day)).toEqual([null])
+      expect(historyDays(entries, dayIn(hours), { period: '2026' }).map(({ day }) => day)).toEqual(['2026'])
+      expect(historyDays(entries, dayIn(hours), { period: 'unknown' }).map(({ day }) => day)).toEqual([null])
     }
   })
 
   it('include a late evening of its month, and exclude a viewing that was moved to another month', () => {
     const evening = at('2026-12-01T04:00:00.000Z')
-    expect(historyDays([evening], dayIn(-8), '2026-11')).toEqual([{ day: '2026-11-30', played: [evening] }])
-    expect(historyDays([evening], dayIn(1), '2026-11')).toEqual([])
+    expect(historyDays([evening], dayIn(-8), { period: '2026-11' })).toEqual([{ day: '2026-11-30', played: [evening] }])
+    expect(historyDays([evening], dayIn(1), { period: '2026-11' })).toEqual([])
   })
+
+  it('are those of one day, or all of a year with its months and what is known by the year alone', () => {
+    const entries = [
+      at('2026-01-01T04:00:00.000Z'),
+      at('2025-12-31T12:00:00.000Z', 'day'),
+      at('2025-12-01T12:00:00.000Z', 'month'),
+      at('2025-01-01T12:00:00.000Z', 'year'),
+    ]
+    const daysOf = (span: HistorySpan) => historyDays(entries, dayIn(-8), span).map(({ day }) => day)
+    expect(daysOf({ day: '2025-12-31' })).toEqual(['2025-12-31'])
+    expect(daysOf({ year: 2025 })).toEqual(['2025-12-31', '2025-12', '2025'])
+    expect(daysOf({ year: 2026 })).toEqual([])
+  })
+})
+
+it('the address of the history contains a day or a year; meaningless ones are dropped', () => {
+  const spansOf = (search: object) => spanOf(parseHistorySpan({ ...search }))
+  expect(spansOf({ day: '2024-02-29', year: '2025' })).toEqual({ day: '2024-02-29' })
+  expect(spansOf({ year: '2025' })).toEqual({ year: 2025 })
+  for (const nonsense of [{ day: '2025-02-29' }, { day: '2025-2-1' }, { year: '1887' }, { year: 2025 }, {}])
+    expect(spansOf(nonsense)).toBeUndefined()
 })

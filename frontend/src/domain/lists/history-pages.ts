@@ -1,6 +1,6 @@
-import type { HistoryPeriod } from '@contract/history-period'
 import { dayOfPlay } from '@contract/played-at'
 import type { HistoryEntry, HistoryPage, Play } from '@contract/saved-title.schema'
+import type { HistorySpan } from './history-search.ts'
 
 /** The viewings of one day. */
 export interface HistoryDay {
@@ -9,23 +9,27 @@ export interface HistoryDay {
   readonly played: readonly HistoryEntry[]
 }
 
-/** Whether a day of `historyDays` belongs to a period. */
-const isIn = (period: HistoryPeriod, day: string | null): boolean =>
-  period === 'unknown' ? day === null : period.length === 4 ? day === period : day?.startsWith(period) === true
+/** Whether a day of `historyDays` belongs to a part of the history. */
+function isIn(span: HistorySpan, day: string | null): boolean {
+  if ('day' in span) return day === span.day
+  if ('year' in span) return day?.startsWith(String(span.year)) === true
+  const { period } = span
+  return period === 'unknown' ? day === null : period.length === 4 ? day === period : day?.startsWith(period) === true
+}
 
 /**
- * The entries of a period of the history by their days, the last day first and unknown ones at the end. `dayOf` returns the day of a moment
+ * The entries of a part of the history by their days, the last day first and unknown ones at the end. `dayOf` returns the day of a moment
  * in the member's time zone. The server sorts by moments: where days begin earlier or later than at the noon of a day in
- * UTC, a day without a time may be between the moments of another one. An edited viewing may have left the period.
+ * UTC, a day without a time may be between the moments of another one. An edited viewing may have left the part.
  */
 export function historyDays(
   entries: readonly HistoryEntry[],
   dayOf: (moment: string) => string,
-  period: HistoryPeriod,
+  span: HistorySpan,
 ): HistoryDay[] {
   return [...Map.groupBy(entries, ({ play }) => dayOfPlay(play, dayOf))]
     .map(([day, played]) => ({ day, played }))
-    .filter(({ day }) => isIn(period, day))
+    .filter(({ day }) => isIn(span, day))
     .toSorted((a, b) => ((a.day ?? '') === (b.day ?? '') ? 0 : (a.day ?? '') < (b.day ?? '') ? 1 : -1))
 }
 

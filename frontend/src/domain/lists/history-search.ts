@@ -1,4 +1,6 @@
-import type { HistoryFilter } from '../../api/query-types.ts'
+import type { HistoryFilter, HistorySpan } from '../../api/query-types.ts'
+
+export type { HistorySpan }
 
 /** The filters of the history, as search parameters. */
 export interface HistorySearch {
@@ -26,3 +28,24 @@ export const historyFilter = ({ type, rating, rewatch }: HistorySearch, zone: st
 
 export const isFiltered = ({ type, rating, rewatch }: HistorySearch): boolean =>
   [type, rating, rewatch].some((part) => part !== undefined)
+
+/** A day or a year as search parameters. */
+export interface HistorySpanSearch {
+  /** `YYYY-MM-DD` */
+  readonly day?: string
+  readonly year?: string
+}
+
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Parses search parameters; invalid ones are dropped, and the year next to a day. */
+export function parseHistorySpan({ day, year }: Readonly<Record<string, unknown>>): HistorySpanSearch {
+  if (typeof day === 'string' && isDay(day)) return { day }
+  return { year: typeof year === 'string' && /^(188[89]|189\d|19\d\d|20\d\d)$/.test(year) ? year : undefined }
+}
+
+export const spanOf = ({ day, year }: HistorySpanSearch): HistorySpan | undefined =>
+  day === undefined ? (year === undefined ? undefined : { year: Number(year) }) : { day }

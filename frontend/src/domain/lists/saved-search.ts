@@ -21,25 +21,70 @@ export interface SavedSearch {
   readonly genre?: string
   readonly rating?: string
   readonly q?: string
+  /** The first year of a decade. */
+  readonly decade?: string
+  /** ISO 3166-1. */
+  readonly country?: string
+  /** ISO 639-1. */
+  readonly originalLanguage?: string
+  /** `maker-1`, a director of films or creator of shows, or `actor-1`. */
+  readonly person?: string
+  /** Minutes: `90-119`, or `180-` without an end. */
+  readonly runtime?: string
+  /** Ratings, 1 to 10: `8`, or `7-8`. */
+  readonly ratings?: string
+  /** A year: only titles with a viewing in it. */
+  readonly viewed?: string
 }
 
+/** The filters that a list shows as chips: the statistics link to lists with them. */
+export type FigureFilter = 'decade' | 'country' | 'originalLanguage' | 'person' | 'runtime' | 'ratings' | 'viewed'
+
+/** What the call accepts (`savedTitlesQuery` of the contract). */
+const figurePatterns: Readonly<Record<FigureFilter, RegExp>> = {
+  decade: /^(1[89]|20)\d0$/,
+  country: /^[A-Z]{2}$/,
+  originalLanguage: /^[a-z]{2,3}$/,
+  person: /^(maker|actor)-[1-9]\d{0,9}$/,
+  runtime: /^\d{1,4}-\d{0,4}$/,
+  ratings: /^([1-9]|10)(-([1-9]|10))?$/,
+  viewed: /^(188[89]|189\d|19\d\d|20\d\d)$/,
+}
+const figureFilters = Object.keys(figurePatterns) as FigureFilter[]
+
+const parseFigureFilters = (search: Readonly<Record<string, unknown>>): Pick<SavedSearch, FigureFilter> =>
+  Object.fromEntries(
+    figureFilters.map((name) => {
+      const value = search[name]
+      return [name, typeof value === 'string' && figurePatterns[name].test(value) ? value : undefined]
+    }),
+  )
+
 /** Parses search parameters; invalid ones are dropped. */
-export function parseSavedSearch({ order, type, genre, rating, q }: Readonly<Record<string, unknown>>): SavedSearch {
+export function parseSavedSearch(search: Readonly<Record<string, unknown>>): SavedSearch {
+  const { order, type, genre, rating, q } = search
   return {
     order: isSavedOrder(order) && order !== 'newest' ? order : undefined,
     type: type === 'movie' || type === 'tv' ? type : undefined,
     genre: typeof genre === 'string' && /^\d{1,6}$/.test(genre) ? genre : undefined,
     rating: typeof rating === 'string' && /^([1-9]|10)$/.test(rating) ? rating : undefined,
     q: typeof q === 'string' && q.trim() ? q.slice(0, 100) : undefined,
+    ...parseFigureFilters(search),
   }
 }
 
-export const isNarrowed = ({ type, genre, rating, q }: SavedSearch): boolean =>
-  [type, genre, rating, q].some((part) => part !== undefined)
+/** The id of the person whose titles are shown. */
+export const personIdOf = ({ person }: SavedSearch): number | undefined =>
+  person === undefined ? undefined : Number(person.split('-')[1])
 
+export const isNarrowed = (search: SavedSearch): boolean =>
+  (['type', 'genre', 'rating', 'q', ...figureFilters] as const).some((name) => search[name] !== undefined)
+
+/** `zone`: the time zone of the year `viewed`, by its IANA name. */
 export const savedQuery = (
   list: SavedList,
-  { order = 'newest', type, genre, rating, q }: SavedSearch,
+  { order = 'newest', type, genre, rating, q, decade, viewed, ...filters }: SavedSearch,
+  zone: string,
 ): SavedTitlesQuery => ({
   list,
   size: 40,
@@ -48,4 +93,11 @@ export const savedQuery = (
   genre: genre === undefined ? undefined : Number(genre),
   minRating: rating === undefined ? undefined : Number(rating),
   q: q?.trim(),
+  decade: decade === undefined ? undefined : Number(decade),
+  country: filters.country,
+  originalLanguage: filters.originalLanguage,
+  person: filters.person,
+  runtime: filters.runtime,
+  ratings: filters.ratings,
+  ...(viewed === undefined ? {} : { viewed: Number(viewed), zone }),
 })

@@ -5,10 +5,10 @@ import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/lis
 import { starsText } from '../../domain/lists/stars.ts'
 import { SelectField, SearchField } from './list-tools.tsx'
 
-type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
+export type SavedSearchChange = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
 interface SavedListToolsProps {
   readonly search: SavedSearch
-  readonly onChange: (change: Change) => void
+  readonly onChange: (change: SavedSearchChange) => void
 }
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 

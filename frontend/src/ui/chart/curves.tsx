@@ -69,10 +69,15 @@ export function Curves({ points, names, format, ...texts }: CurvesProps) {
     link,
     values: values.map((value) => (value === null ? '–' : text(value))),
   }))
-  const targets = points.flatMap(({ key, label, link, values: [value] }, index) => {
-    const title = t('phrase.labeled', { label, value: text(value ?? 0) })
+  const targets = points.flatMap(({ key, label, link, values }, index) => {
+    const value = values
+      .flatMap((each, curve) =>
+        each === null ? [] : [t('phrase.labeled', { label: names[curve as 0 | 1], value: text(each) })],
+      )
+      .join(' · ')
+    const title = t('phrase.labeled', { label, value })
     const box = { x: percent(index * step), y: 0, width: percent(step), height: HEIGHT + FOOT }
-    return link && value ? [{ key, title, link, box }] : []
+    return link && values.some(Boolean) ? [{ key, title, link, box }] : []
   })
   return (
     <ChartFigure {...texts} rows={rows}>

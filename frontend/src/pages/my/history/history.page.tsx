@@ -1,30 +1,37 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { HistoryPeriod } from '@contract/history-period'
+import { getRouteApi, Link, useNavigate, type LinkProps } from '@tanstack/react-router'
 import type { HistoryPeriods } from '@contract/saved-title.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { historyQueries } from '../../../api/history-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
-import { historyFilter, isFiltered, type HistorySearch } from '../../../domain/lists/history-search.ts'
+import {
+  historyFilter,
+  isFiltered,
+  spanOf,
+  type HistorySearch,
+  type HistorySpan,
+} from '../../../domain/lists/history-search.ts'
 import { timeZone } from '../../../platform/device/day.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { BackLink } from '../../../ui/back-link/back-link.tsx'
+import { ChosenChips } from '../chosen-chips.tsx'
 import { HistoryTools, type HistorySearchChange } from './history-tools.tsx'
 import { PeriodSection } from './period-section.tsx'
 import { PeriodsNav } from './periods-nav.tsx'
+import { useSpanName } from './use-period-name.ts'
 
 const newestRoute = getRouteApi('/my/history/')
 const periodRoute = getRouteApi('/my/history/$period')
 
-/** The newest month of the member's history that has a viewing. */
+/** The newest month of the member's history that has a viewing; or a day or a year, which the statistics link to. */
 export function NewestHistoryPage() {
-  const search = newestRoute.useSearch()
+  const { day, year, ...search } = newestRoute.useSearch()
   const navigate = newestRoute.useNavigate()
   return (
     <HistoryPage
-      period={undefined}
+      span={spanOf({ day, year })}
       search={search}
       onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
     />
@@ -38,7 +45,7 @@ export function HistoryPeriodPage() {
   const navigate = periodRoute.useNavigate()
   return (
     <HistoryPage
-      period={period}
+      span={{ period }}
       search={search}
       onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
     />
@@ -46,12 +53,13 @@ export function HistoryPeriodPage() {
 }
 
 interface HistoryPageProps {
-  readonly period: HistoryPeriod | undefined
+  /** The newest period by default. */
+  readonly span: HistorySpan | undefined
   readonly search: HistorySearch
   readonly onSearch: (change: HistorySearchChange) => void
 }
 
-function HistoryPage({ period, search, onSearch }: HistoryPageProps) {
+function HistoryPage({ span, search, onSearch }: HistoryPageProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const periods = useLoaderQuery(queries.of(historyQueries).historyPeriods(historyFilter(search, timeZone())))
@@ -71,8 +79,9 @@ function HistoryPage({ period, search, onSearch }: HistoryPageProps) {
       ) : (
         <>
           <HistoryTools search={search} onChange={onSearch} />
+          <SpanChip span={span} search={search} />
           <Section answer={periods} size="text" pending={<div className="skeleton mt-8 h-64 max-w-3xl" />}>
-            {(counted) => <Periods periods={counted} period={period ?? counted[0]?.period} search={search} />}
+            {(counted) => <Periods periods={counted} span={span ?? newestOf(counted)} search={search} />}
           </Section>
         </>
       )}
@@ -80,16 +89,30 @@ function HistoryPage({ period, search, onSearch }: HistoryPageProps) {
   )
 }
 
+const newestOf = ([newest]: HistoryPeriods): HistorySpan | undefined => newest && { period: newest.period }
+
+/** The day or year as a filter; without the day, its month is shown. */
+function SpanChip({ span, search }: Pick<HistoryPageProps, 'span' | 'search'>) {
+  const navigate = useNavigate()
+  const nameOf = useSpanName()
+  if (!span || 'period' in span) return null
+  const target: LinkProps =
+    'day' in span
+      ? { to: '/my/history/$period', params: { period: span.day.slice(0, 7) }, search }
+      : { to: '/my/history', search }
+  return <ChosenChips chips={[{ label: nameOf(span), onRemove: () => void navigate(target) }]} />
+}
+
 interface PeriodsProps {
   readonly periods: HistoryPeriods
-  readonly period: HistoryPeriod | undefined
+  readonly span: HistorySpan | undefined
   readonly search: HistorySearch
 }
 
 /** The months with their numbers of viewings, and the viewings of one of them beside. */
-function Periods({ periods, period, search }: PeriodsProps) {
+function Periods({ periods, span, search }: PeriodsProps) {
   const { t } = useTranslation()
-  if (period === undefined)
+  if (span === undefined)
     return (
       <EmptyState title={t('history.noMatchTitle')} text={t('history.noMatchText')}>
         <Link to="/my/history" className="button button-primary">
@@ -99,8 +122,8 @@ function Periods({ periods, period, search }: PeriodsProps) {
     )
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <PeriodsNav periods={periods} period={period} search={search} />
-      <PeriodSection key={period} periods={periods} period={period} search={search} />
+      <PeriodsNav periods={periods} span={span} search={search} />
+      <PeriodSection key={Object.values(span).join()} periods={periods} span={span} search={search} />
     </div>
   )
 }

@@ -1,21 +1,21 @@
-import type { HistoryPeriod } from '@contract/history-period'
 import { historyQueries } from '../../../api/history-queries.ts'
 import type { AppContext } from '../../../context/app-context.tsx'
-import { historyFilter, type HistorySearch } from '../../../domain/lists/history-search.ts'
+import { historyFilter, type HistorySearch, type HistorySpan } from '../../../domain/lists/history-search.ts'
 import { timeZone } from '../../../platform/device/day.ts'
 
-/** Loads a period of the history, by default the newest one that has a viewing, and the counts of all periods. */
+/** Loads a part of the history, by default the newest period that has a viewing, and the counts of all periods. */
 export async function loadHistory(
   { queryClient, queries }: AppContext,
   search: HistorySearch,
-  period?: HistoryPeriod,
+  span?: HistorySpan,
 ): Promise<void> {
   const { history, historyPeriods } = queries.of(historyQueries)
   const filter = historyFilter(search, timeZone())
-  const load = async (shown: HistoryPeriod | undefined) => {
+  const load = async (shown: HistorySpan | undefined) => {
     if (shown) await queryClient.prefetchInfiniteQuery(history(shown, filter))
   }
   const periods = historyPeriods(filter)
-  await Promise.all([queryClient.prefetchQuery(periods), load(period)])
-  if (!period) await load(queryClient.getQueryData(periods.queryKey)?.[0]?.period)
+  await Promise.all([queryClient.prefetchQuery(periods), load(span)])
+  const newest = queryClient.getQueryData(periods.queryKey)?.[0]
+  if (!span && newest) await load({ period: newest.period })
 }

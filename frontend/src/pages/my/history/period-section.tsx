@@ -12,7 +12,12 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatPartialDate } from '../../../i18n/format/format.ts'
 import { historyGroups } from '../../../domain/lists/history-groups.ts'
 import { historyDays, type HistoryDay } from '../../../domain/lists/history-pages.ts'
-import { historyFilter, isFiltered, type HistorySearch } from '../../../domain/lists/history-search.ts'
+import {
+  historyFilter,
+  isFiltered,
+  type HistorySearch,
+  type HistorySpan,
+} from '../../../domain/lists/history-search.ts'
 import { useFocusAfterLastPage } from '../../../ui/focus/use-focus-after-last-page.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { timeZone } from '../../../platform/device/day.ts'
@@ -20,31 +25,31 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { HistoryRow } from '../history-row.tsx'
 import { ShowGroup } from './show-group.tsx'
-import { usePeriodName } from './use-period-name.ts'
+import { usePeriodName, useSpanName } from './use-period-name.ts'
 
 interface PeriodSectionProps {
   readonly periods: HistoryPeriods
-  readonly period: HistoryPeriod
+  readonly span: HistorySpan
   readonly search: HistorySearch
 }
 
-const useHistory = (period: HistoryPeriod, search: HistorySearch) => {
+const useHistory = (span: HistorySpan, search: HistorySearch) => {
   const { queries } = useApp()
-  return useLoaderInfiniteQuery(queries.of(historyQueries).history(period, historyFilter(search, timeZone())))
+  return useLoaderInfiniteQuery(queries.of(historyQueries).history(span, historyFilter(search, timeZone())))
 }
 
-/** The viewings of a period by day, newest first, and the ways to the periods before and after. */
-export function PeriodSection({ periods, period, search }: PeriodSectionProps) {
+/** The viewings of a part of the history by day, newest first, and the ways to the periods before and after. */
+export function PeriodSection({ periods, span, search }: PeriodSectionProps) {
   const { t } = useTranslation()
   const dayOf = useDayOf()
-  const nameOf = usePeriodName()
-  const history = useHistory(period, search)
+  const nameOf = useSpanName()
+  const history = useHistory(span, search)
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLDivElement>()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
-  const days = historyDays(entries, dayOf, period)
+  const days = historyDays(entries, dayOf, span)
   return (
     <div className="min-w-0 max-w-3xl outline-none" ref={listRef}>
-      <h2 className="display text-heading">{nameOf(period)}</h2>
+      <h2 className="display text-heading">{nameOf(span)}</h2>
       <Section
         answer={history}
         size="text"
@@ -63,31 +68,36 @@ export function PeriodSection({ periods, period, search }: PeriodSectionProps) {
         <Day
           key={day.day}
           day={day}
+          isInYear={'year' in span}
           isComplete={index < days.length - 1 || !history.hasNextPage}
           itemProps={itemProps}
         />
       ))}
       <More history={history} />
-      {history.hasNextPage ? null : <Neighbors periods={periods} period={period} search={search} />}
+      {history.hasNextPage || !('period' in span) ? null : (
+        <Neighbors periods={periods} period={span.period} search={search} />
+      )}
     </div>
   )
 }
 
 interface DayProps {
   readonly day: HistoryDay
+  /** Whether the months of a year are shown together, so that a month has to be named. */
+  readonly isInYear: boolean
   /** Whether all viewings of the day are loaded. */
   readonly isComplete: boolean
   /** Moves the focus when a row is removed (`useFocusAfterRemoval`). */
   readonly itemProps: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
 }
 
-function Day({ day: { day, played }, isComplete, itemProps }: DayProps) {
+function Day({ day: { day, played }, isInYear, isComplete, itemProps }: DayProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
     <section className="mt-6" aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`} className="text-lg font-semibold">
-        {day?.length === 10 ? (
+        {day?.length === 10 || (isInYear && day?.length === 7) ? (
           <time dateTime={day}>{formatPartialDate(language, day)}</time>
         ) : (
           t(day?.length === 4 ? 'history.unknownMonth' : 'my.history.unknownDay')
@@ -137,7 +147,7 @@ function EmptyPeriod({
 }
 
 /** Links to the nearest periods with a viewing before and after this one. */
-function Neighbors({ periods, period, search }: PeriodSectionProps) {
+function Neighbors({ periods, period, search }: Omit<PeriodSectionProps, 'span'> & { readonly period: HistoryPeriod }) {
   const { t } = useTranslation()
   const nameOf = usePeriodName()
   const index = periods.findIndex((each) => each.period === period)

@@ -4,23 +4,25 @@ import type { HistoryPeriods } from '@contract/saved-title.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
-import type { HistorySearch } from '../../../domain/lists/history-search.ts'
+import type { HistorySearch, HistorySpan } from '../../../domain/lists/history-search.ts'
 import { usePeriodName } from './use-period-name.ts'
 
 interface PeriodsNavProps {
   readonly periods: HistoryPeriods
-  readonly period: HistoryPeriod
+  /** What is shown; the months of its year are open. */
+  readonly span: HistorySpan
   readonly search: HistorySearch
 }
 
 const yearOf = (period: HistoryPeriod): string => (period === 'unknown' ? period : period.slice(0, 4))
 
 /** Links to the years with a viewing, and to the months of the year that is open, each with its number of viewings. */
-export function PeriodsNav({ periods, period, search }: PeriodsNavProps) {
+export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
   const { t } = useTranslation()
   const nameOf = usePeriodName()
   const years = [...Map.groupBy(periods, (each) => yearOf(each.period))]
-  const open = years.find(([year]) => year === yearOf(period))?.[1] ?? []
+  const openYear = 'period' in span ? yearOf(span.period) : 'day' in span ? yearOf(span.day) : String(span.year)
+  const open = years.find(([year]) => year === openYear)?.[1] ?? []
   return (
     <nav aria-label={t('history.months')} className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:order-2">
       {years.length > 1 ? (
@@ -31,13 +33,13 @@ export function PeriodsNav({ periods, period, search }: PeriodsNavProps) {
               to={ofYear[0]!.period}
               name={nameOf(year)}
               count={ofYear.reduce((sum, { count }) => sum + count, 0)}
-              isOpen={year === yearOf(period)}
+              isOpen={year === openYear}
               search={search}
             />
           ))}
         </ul>
       ) : null}
-      {period === 'unknown' ? null : (
+      {openYear === 'unknown' ? null : (
         <ul className="flex flex-wrap gap-2 lg:flex-col">
           {open.map((each) => (
             <PeriodLink
@@ -45,7 +47,7 @@ export function PeriodsNav({ periods, period, search }: PeriodsNavProps) {
               to={each.period}
               name={each.period.length === 4 ? t('history.unknownMonth') : nameOf(each.period)}
               count={each.count}
-              isOpen={each.period === period}
+              isOpen={'period' in span && each.period === span.period}
               search={search}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { Figures } from '@contract/statistics.schema'
 import { starsText } from '../../../domain/lists/stars.ts'
 import { Curves } from '../../../ui/chart/curves.tsx'
+import { ratingLink } from './figure-links.ts'
 import { SingleFacts, type SingleFact } from './figure-tiles.tsx'
 import { useFormats } from './use-formats.ts'
 
@@ -15,6 +16,7 @@ export function Ratings({ ratings: { curve, mean, against } }: Pick<Figures, 'ra
     label: starsText(index + 1),
     short: index % 2 === 1 ? starsText(index + 1) : '',
     values: [movie, tv] as const,
+    ...(movie + tv > 0 ? { link: ratingLink(index + 1) } : {}),
   }))
   const highest = points.reduce((best, point) =>
     point.values[0] + point.values[1] > best.values[0] + best.values[1] ? point : best,

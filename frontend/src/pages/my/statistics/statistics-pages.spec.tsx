@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Figures, Statistics } from '@contract/statistics.schema'
+import type { LocaleCode } from '@contract/locale'
+import type { Statistics } from '@contract/statistics.schema'
 import { serverI18n } from '../../../i18n/server-messages.ts'
 import { TranslationProvider } from '../../../i18n/translation-provider.tsx'
 import { Voice } from '../../../i18n/voice.ts'
+import { everyKind, figures, none, statistics, totals } from './testing/figures.ts'
 import { StatisticsPage } from './statistics.page.tsx'
 import { YearPage } from './year.page.tsx'
 
@@ -51,79 +53,21 @@ vi.mock('../../../context/use-today.ts', () => ({
 vi.mock('../../../context/app-context.tsx', () => ({ useApp: () => ({ boot: { source: 'embedded' } }) }))
 vi.mock('../../../shell/session/use-session.ts', () => ({ useUser: () => ({ id: 'a', name: 'Ada' }) }))
 
-const none = { movie: 0, tv: 0 }
-const nobody = { byTitles: [], byMean: [] }
-const totals = (films: number, plays = films) => ({
-  films,
-  shows: 0,
-  showsStarted: 0,
-  episodes: 3,
-  plays: { movie: plays, tv: 3 },
-  minutes: { movie: films * 120, tv: 0 },
-  timed: { movie: films, tv: 0 },
-})
-const figures = (change: Partial<Figures> = {}): Figures => ({
-  totals: totals(12),
-  time: {
-    years: [{ year: 2025, movie: 12, tv: 3 }],
-    months: Array.from({ length: 12 }, (_, index) => (index === 2 ? { movie: 12, tv: 3 } : none)),
-    weekdays: Array.from({ length: 7 }, () => none),
-    hours: Array.from({ length: 24 }, () => none),
-    days: [{ day: '2025-03-14', movie: 12, tv: 3 }],
-    streak: { days: 2, from: '2025-03-13', to: '2025-03-14' },
-    pause: null,
-    busiest: { day: '2025-03-14', movie: 12, tv: 3 },
-    first: null,
-    last: null,
-  },
-  rewatched: [{ type: 'movie', id: 9, plays: 4 }],
-  ratings: {
-    curve: Array.from({ length: 10 }, () => none),
-    mean: { movie: null, tv: null, all: null },
-    against: { titles: 0, mean: null },
-  },
-  genres: [{ id: 18, movie: 5, tv: 1, rated: 2, mean: 7.5 }],
-  countries: [],
-  languages: [],
-  decades: [],
-  lengths: [],
-  people: { directors: nobody, creators: nobody, actors: nobody },
-  releases: none,
-  oldest: [],
-  longest: [],
-  shortest: [],
-  highest: [{ type: 'movie', id: 1, rating: 9 }],
-  disagreements: [],
-  lists: [],
-  taste: null,
-  before: null,
-  ...change,
-})
-const statistics = (change: Partial<Statistics> = {}): Statistics => ({
-  zone: 'Europe/Berlin',
-  year: null,
-  isRunning: false,
-  years: [2025, 2023],
-  isStale: false,
-  revision: 1,
-  countedAt: '2026-11-28T10:00:00.000Z',
-  coverage: { titles: 12, known: 12, pending: 0 },
-  figures: figures(),
-  titles: [],
-  people: [],
-  ...change,
-})
-
 const page = document.createElement('div')
-function show(content: ReactNode, change: Partial<Statistics> = {}): void {
+function show(content: ReactNode, change: Partial<Statistics> = {}, language: LocaleCode = 'en'): void {
   shown.statistics = statistics(change)
   page.innerHTML = renderToString(
-    <TranslationProvider voice={new Voice(serverI18n('en'))}>{content}</TranslationProvider>,
+    <TranslationProvider voice={new Voice(serverI18n(language))}>{content}</TranslationProvider>,
   )
 }
 const texts = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const links = (selector: string) =>
   [...page.querySelectorAll(`${selector} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+/** The addresses of a section, each once. */
+const hrefsOf = (section: string) => [
+  ...new Set(links(`[aria-labelledby="${section}"] .chart-pair`).map(([, href]) => href)),
+  ...new Set(links(`[aria-labelledby="${section}"] > .chart`).map(([, href]) => href)),
+]
 
 beforeEach(() => {
   shown.isOffline = false
@@ -179,7 +123,7 @@ describe('the statistics of all time', () => {
     expect(page.querySelector('progress')?.getAttribute('value')).toBe('10')
   })
 
-  it('say what the member rates differently; a group that a list can show opens it', () => {
+  it('say what the member rates differently; each sentence opens its titles', () => {
     const sentences = [
       { group: { genre: 27 }, difference: -0.6, titles: 29 },
       { group: { genre: 16, country: 'JP' }, difference: 0.52, titles: 12 },
@@ -189,8 +133,36 @@ describe('the statistics of all time', () => {
       'Genre 27: 0.6 ★ below Reelroom’s score29 titles',
       'Genre 16 · Japan: 0.5 ★ above Reelroom’s score12 titles',
     ])
-    expect(links('.taste').slice(0, 1)).toEqual([['Genre 27: 0.6 ★ below Reelroom’s score', '/my/rated?genre=27']])
+    expect(links('.taste').map(([, href]) => href)).toEqual(['/my/rated?genre=27', '/my/rated?country=JP&genre=16'])
   })
+
+  it('open the list of what each part of a chart counts', () => {
+    show(<StatisticsPage />, { figures: figures(everyKind) })
+    expect(hrefsOf('what')).toEqual([
+      '/my/watched?genre=18',
+      '/my/watched?decade=1990',
+      '/my/watched?country=JP',
+      '/my/watched?originalLanguage=ja',
+      '/my/watched?runtime=90-119',
+      '/my/watched?runtime=180-',
+    ])
+    expect(hrefsOf('who')).toEqual([
+      '/my/watched?type=movie&person=maker-5',
+      '/my/watched?person=actor-6',
+      '/my/watched?type=tv&person=maker-7',
+    ])
+    expect(hrefsOf('ratings')).toEqual(['/my/rated?ratings=8'])
+    expect(links('#when ~ .single-facts')).toEqual([['March 14, 2025', '/my/history?day=2025-03-14']])
+  })
+})
+
+it.each([
+  ['en', 'JFMAMJJASOND'],
+  ['ja', '123456789101112'],
+  ['zh-CN', '123456789101112'],
+] as const)('the months below a chart are so short in %s that twelve fit on a phone', (language, labels) => {
+  show(<YearPage />, { year: 2025 }, language)
+  expect(texts('[aria-labelledby="months"] .chart-label').join('')).toContain(labels)
 })
 
 describe('the page of a year', () => {
@@ -206,10 +178,23 @@ describe('the page of a year', () => {
       'A picture to keep',
     ])
     expect(page.textContent).toContain('8 viewings more than in 2024.')
-    expect(links('.figure-tiles')).toEqual([])
+    expect(links('.figure-tiles')).toEqual([
+      ['12 movies', '/my/watched?type=movie&viewed=2025'],
+      ['15 viewings', '/my/history?year=2025'],
+    ])
     expect(links('.single-facts').slice(0, 2)).toEqual([
       ['March', '/my/history/2025-03'],
-      ['March 14, 2025', '/my/history/2025-03#day-2025-03-14'],
+      ['March 14, 2025', '/my/history?day=2025-03-14'],
+    ])
+  })
+
+  it('opens the titles that were viewed in it', () => {
+    show(<YearPage />, { year: 2025, figures: figures(everyKind) })
+    expect(hrefsOf('what')).toEqual([
+      '/my/watched?genre=18&viewed=2025',
+      '/my/watched?country=JP&viewed=2025',
+      '/my/watched?type=movie&person=maker-5&viewed=2025',
+      '/my/watched?person=actor-6&viewed=2025',
     ])
   })
 

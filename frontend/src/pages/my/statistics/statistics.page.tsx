@@ -9,7 +9,7 @@ import { LyingBars } from '../../../ui/chart/lying-bars.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { historyLink, listLink, ownListLink, dayLink } from './figure-links.ts'
+import { dayLink, historyLink, ownListLink, watchedLinks } from './figure-links.ts'
 import { FigureTiles, StorySection } from './figure-tiles.tsx'
 import { Notices } from './notices.tsx'
 import { Ratings } from './rating-charts.tsx'
@@ -75,6 +75,7 @@ function Content({ statistics }: { statistics: Statistics }) {
 function Totals({ figures: { totals } }: { figures: Figures }) {
   const { t, number } = useFormats()
   const { films, shows, episodes, plays, minutes } = totals
+  const links = watchedLinks()
   const hours = Math.round((minutes.movie + minutes.tv) / 60)
   const viewings = plays.movie + plays.tv
   return (
@@ -83,19 +84,19 @@ function Totals({ figures: { totals } }: { figures: Figures }) {
         {
           value: number(films),
           label: t('statistics.films', { count: films }),
-          link: listLink('watched', { type: 'movie' }),
+          link: links.films,
         },
         ...(shows > 0
           ? [
               {
                 value: number(shows),
                 label: t('statistics.shows', { count: shows }),
-                link: listLink('watched', { type: 'tv' }),
+                link: links.shows,
               },
             ]
           : []),
         { value: number(episodes), label: t('statistics.episodes', { count: episodes }) },
-        { value: number(viewings), label: t('statistics.plays', { count: viewings }), link: historyLink },
+        { value: number(viewings), label: t('statistics.plays', { count: viewings }), link: historyLink() },
         ...(hours > 0 ? [{ value: number(hours), label: t('statistics.hours', { count: hours }) }] : []),
       ]}
     />
@@ -106,7 +107,7 @@ function Charts({ figures, names }: { figures: Figures; names: Names }) {
   const { t } = useFormats()
   const today = useToday()
   const { time, people, taste } = figures
-  const what = { figures, names, links: { genre: (id: number) => listLink('watched', { genre: String(id) }) } }
+  const what = { figures, names, links: watchedLinks() }
   const hasRatings = figures.ratings.curve.some(({ movie, tv }) => movie + tv > 0)
   return (
     <>
@@ -148,13 +149,14 @@ function Charts({ figures, names }: { figures: Figures; names: Names }) {
 
 function People({ people: { directors, actors, creators }, names }: Pick<Figures, 'people'> & { names: Names }) {
   const { t } = useFormats()
+  const { director, actor, creator } = watchedLinks()
   if ([directors, actors, creators].every(({ byTitles }) => byTitles.length === 0)) return null
   return (
     <StorySection id="who" title={t('statistics.section.who')}>
       <div className="chart-pair">
-        <PeopleBars caption={t('statistics.chart.directors')} ranking={directors} names={names} />
-        <PeopleBars caption={t('statistics.chart.actors')} ranking={actors} names={names} />
-        <PeopleBars caption={t('statistics.chart.creators')} ranking={creators} names={names} />
+        <PeopleBars caption={t('statistics.chart.directors')} ranking={directors} names={names} linkOf={director} />
+        <PeopleBars caption={t('statistics.chart.actors')} ranking={actors} names={names} linkOf={actor} />
+        <PeopleBars caption={t('statistics.chart.creators')} ranking={creators} names={names} linkOf={creator} />
       </div>
     </StorySection>
   )

@@ -3,6 +3,7 @@ import { displayName } from '../../../i18n/format/format.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { useFormats } from './use-formats.ts'
 import type { Names } from './use-statistics.ts'
+import { useGroupWords } from '../use-group-words.ts'
 import { groupLink } from './figure-links.ts'
 import { FactLink } from './figure-tiles.tsx'
 
@@ -42,7 +43,9 @@ export function Taste({ taste: { missing, sentences }, names }: { taste: TasteFi
     <ul className="taste">
       {said.map(({ link, text, count }) => (
         <li key={text}>
-          <p className="display text-heading">{link ? <FactLink link={link}>{text}</FactLink> : text}</p>
+          <p className="display text-heading">
+            <FactLink link={link}>{text}</FactLink>
+          </p>
           <p className="text-quiet">{titles(count)}</p>
         </li>
       ))}
@@ -52,22 +55,16 @@ export function Taste({ taste: { missing, sentences }, names }: { taste: TasteFi
 
 /** The name of a group of titles: its genre, country, decade and so on; undefined if one of them is unknown. */
 function useGroupName(names: Names) {
-  const { t, language, number } = useFormats()
+  const { language } = useFormats()
+  const words = useGroupWords()
   return ({ genre, country, decade, originalLanguage, runtime, person }: Group): string | undefined => {
-    const [from, to] = runtime?.match(/\d+/g)?.map(Number) ?? []
     const personId = Number(person?.match(/\d+/)?.[0])
     const parts = [
       ...(genre === undefined ? [] : [names.genre(genre)]),
       ...(country === undefined ? [] : [displayName(language, 'region', country)]),
-      ...(decade === undefined ? [] : [t('statistics.decade', { decade: String(decade) })]),
+      ...(decade === undefined ? [] : [words.decade(String(decade))]),
       ...(originalLanguage === undefined ? [] : [displayName(language, 'language', originalLanguage)]),
-      ...(from === undefined
-        ? []
-        : [
-            to === undefined
-              ? t('statistics.lengthFrom', { from: number(from) })
-              : t('statistics.lengthRange', { from: number(from), to: number(to) }),
-          ]),
+      ...(runtime === undefined ? [] : [words.runtime(runtime)]),
       ...(person === undefined ? [] : [names.person(personId)]),
     ]
     return parts.includes(undefined) || parts.length === 0 ? undefined : parts.join(' · ')

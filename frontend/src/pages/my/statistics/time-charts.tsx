@@ -50,9 +50,9 @@ export function YearBars({ years }: Pick<Time, 'years'>) {
 
 /** Viewings by month. `linkOf` gives the page of a month, from 1; the months of all years together have none. */
 export function MonthBars({ months, linkOf }: Pick<Time, 'months'> & { linkOf?: (month: number) => ChartLink }) {
-  const { t, month } = useFormats()
+  const { t, month, shortestMonth } = useFormats()
   const bars = months.map((pair, index) =>
-    barOf(String(index), month(index, 'long'), month(index, 'narrow'), pair, linkOf?.(index + 1)),
+    barOf(String(index), month(index, 'long'), shortestMonth(index), pair, linkOf?.(index + 1)),
   )
   return <ViewingBars caption={t('statistics.chart.months')} column={t('statistics.column.month')} bars={bars} />
 }

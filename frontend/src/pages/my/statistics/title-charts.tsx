@@ -4,7 +4,8 @@ import type { Bar } from '../../../ui/chart/bar-parts.tsx'
 import type { ChartLink } from '../../../ui/chart/chart-figure.tsx'
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx'
 import { UprightBars } from '../../../ui/chart/upright-bars.tsx'
-import { personLink } from './figure-links.ts'
+import { useGroupWords } from '../use-group-words.ts'
+import type { WatchedLinks } from './figure-links.ts'
 import { thinned, useFormats, type Formats } from './use-formats.ts'
 import type { Names } from './use-statistics.ts'
 
@@ -45,17 +46,10 @@ function TitleBars({ caption, bars, note }: TitleBarsProps) {
   )
 }
 
-interface LinksOfLists {
-  readonly genre?: (id: number) => ChartLink
-  readonly country?: (id: string) => ChartLink
-  readonly language?: (id: string) => ChartLink
-  readonly decade?: (decade: number) => ChartLink
-  readonly length?: (length: Figures['lengths'][number]) => ChartLink
-}
 interface WhatProps {
   readonly figures: Figures
   readonly names: Names
-  readonly links: LinksOfLists
+  readonly links: WatchedLinks
 }
 
 export function GenreBars({ figures, names, links }: WhatProps) {
@@ -63,7 +57,7 @@ export function GenreBars({ figures, names, links }: WhatProps) {
   const { t } = formats
   const bars = figures.genres.flatMap(({ id, ...tally }) => {
     const name = names.genre(id)
-    return name === undefined ? [] : [barOf(formats, String(id), name, tally, links.genre?.(id))]
+    return name === undefined ? [] : [barOf(formats, String(id), name, tally, links.genre(id))]
   })
   return <TitleBars caption={t('statistics.chart.genres')} bars={bars} note={t('statistics.chart.bothCount')} />
 }
@@ -72,7 +66,7 @@ export function CountryBars({ figures, links }: WhatProps) {
   const formats = useFormats()
   const { t, language } = formats
   const bars = figures.countries.map(({ id, ...tally }) =>
-    barOf(formats, id, displayName(language, 'region', id), tally, links.country?.(id)),
+    barOf(formats, id, displayName(language, 'region', id), tally, links.country(id)),
   )
   return <TitleBars caption={t('statistics.chart.countries')} bars={bars} />
 }
@@ -81,7 +75,7 @@ export function LanguageBars({ figures, links }: WhatProps) {
   const formats = useFormats()
   const { t, language } = formats
   const bars = figures.languages.map(({ id, ...tally }) =>
-    barOf(formats, id, displayName(language, 'language', id), tally, links.language?.(id)),
+    barOf(formats, id, displayName(language, 'language', id), tally, links.language(id)),
   )
   return <TitleBars caption={t('statistics.chart.languages')} bars={bars} />
 }
@@ -103,18 +97,13 @@ function OrderedBars({ caption, bars }: { caption: string; bars: readonly Bar[] 
 export function DecadeBars({ figures, links }: WhatProps) {
   const formats = useFormats()
   const { t } = formats
+  const words = useGroupWords()
   const shorts = thinned(
     figures.decades.map(({ decade }) => String(decade)),
     7,
   )
   const bars = figures.decades.map(({ decade, ...tally }, index) => ({
-    ...barOf(
-      formats,
-      String(decade),
-      t('statistics.decade', { decade: String(decade) }),
-      tally,
-      links.decade?.(decade),
-    ),
+    ...barOf(formats, String(decade), words.decade(String(decade)), tally, links.decade(decade)),
     short: shorts[index]!,
   }))
   return <OrderedBars caption={t('statistics.chart.decades')} bars={bars} />
@@ -123,28 +112,31 @@ export function DecadeBars({ figures, links }: WhatProps) {
 export function LengthBars({ figures, links }: WhatProps) {
   const formats = useFormats()
   const { t, number } = formats
-  const bars = figures.lengths.map((length) => {
-    const { from, to, ...tally } = length
-    const label =
-      to === null
-        ? t('statistics.lengthFrom', { from: number(from) })
-        : t('statistics.lengthRange', { from: number(from), to: number(to) })
+  const words = useGroupWords()
+  const bars = figures.lengths.map(({ from, to, ...tally }) => {
+    const range = `${from}-${to ?? ''}`
     const short = to === null ? `${number(from)}+` : `${number(from)}–${number(to)}`
-    return { ...barOf(formats, String(from), label, tally, links.length?.(length)), short }
+    return { ...barOf(formats, String(from), words.runtime(range), tally, links.length(range)), short }
   })
   return <OrderedBars caption={t('statistics.chart.lengths')} bars={bars} />
 }
 
 type Ranking = Figures['people']['directors']
 
-/** People by their number of titles; a name opens the person's page. */
-export function PeopleBars({ caption, ranking, names }: { caption: string; ranking: Ranking; names: Names }) {
+interface PeopleProps {
+  readonly caption: string
+  readonly ranking: Ranking
+  readonly names: Names
+  readonly linkOf: (id: number) => ChartLink
+}
+
+/** People by their number of titles; a name opens the list of these titles. */
+export function PeopleBars({ caption, ranking, names, linkOf }: PeopleProps) {
   const formats = useFormats()
   const bars = ranking.byTitles.flatMap(({ id, titles, mean }): Bar[] => {
     const label = names.person(id)
     if (label === undefined) return []
-    const link = personLink(id)
-    return [{ key: String(id), label, value: titles, notes: [averageOf(formats, mean)], link }]
+    return [{ key: String(id), label, value: titles, notes: [averageOf(formats, mean)], link: linkOf(id) }]
   })
   return <TitleBars caption={caption} bars={bars} />
 }

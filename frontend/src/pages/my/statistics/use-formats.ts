@@ -18,7 +18,12 @@ export function useFormats() {
     score: (value: number): string => formatScore(language, value),
     day: (date: string): string => formatPartialDate(language, date),
     /** January is 0. */
-    month: (index: number, month: 'long' | 'short' | 'narrow'): string => intl({ month }, Date.UTC(2024, index, 1)),
+    month: (index: number, month: 'long' | 'short'): string => intl({ month }, Date.UTC(2024, index, 1)),
+    /** A letter, or the number alone where the language counts its months: `10`, not `10月`, twelve of which fit on a phone. */
+    shortestMonth: (index: number): string => {
+      const name = intl({ month: 'narrow' }, Date.UTC(2024, index, 1))
+      return /^\d+/.exec(name)?.[0] ?? name
+    },
     /** Monday is 0. */
     weekday: (index: number, weekday: 'long' | 'short'): string => intl({ weekday }, Date.UTC(2024, 0, 1 + index)),
     hour: (hour: number): string => intl({ hour: 'numeric' }, Date.UTC(2024, 0, 1, hour)),

@@ -1,7 +1,7 @@
 import type { Figures, Statistics } from '@contract/statistics.schema'
 import { starsText } from '../../../domain/lists/stars.ts'
 import { monthsOf } from '../../../domain/month-grid.ts'
-import { dayLink, monthLink } from './figure-links.ts'
+import { dayLink, monthLink, watchedLinks } from './figure-links.ts'
 import { SingleFacts, StorySection } from './figure-tiles.tsx'
 import { disagreementText } from './opinions.tsx'
 import { DayLights, MonthBars, TimeFacts } from './time-charts.tsx'
@@ -23,7 +23,8 @@ export function YearStory({ year, statistics: { figures, isRunning }, names }: S
   const { t, titles } = useFormats()
   const { time, people } = figures
   const released = figures.releases.movie + figures.releases.tv
-  const what = { figures, names, links: {} }
+  const links = watchedLinks(year)
+  const what = { figures, names, links }
   return (
     <>
       <Ends time={time} names={names} isRunning={isRunning} />
@@ -37,8 +38,18 @@ export function YearStory({ year, statistics: { figures, isRunning }, names }: S
         <div className="chart-pair">
           <GenreBars {...what} />
           <CountryBars {...what} />
-          <PeopleBars caption={t('statistics.chart.directors')} ranking={people.directors} names={names} />
-          <PeopleBars caption={t('statistics.chart.actors')} ranking={people.actors} names={names} />
+          <PeopleBars
+            caption={t('statistics.chart.directors')}
+            ranking={people.directors}
+            names={names}
+            linkOf={links.director}
+          />
+          <PeopleBars
+            caption={t('statistics.chart.actors')}
+            ranking={people.actors}
+            names={names}
+            linkOf={links.actor}
+          />
         </div>
         {released > 0 ? (
           <SingleFacts facts={[{ label: t('statistics.fact.releases'), value: titles(released) }]} />

@@ -6,6 +6,7 @@ import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { useUser } from '../../../shell/session/use-session.ts'
+import { historyLink, watchedLinks } from './figure-links.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { Notices } from './notices.tsx'
 import { PictureToKeep } from './picture-to-keep.tsx'
@@ -64,7 +65,7 @@ function Content({ year, statistics }: ContentProps) {
             {isRunning ? t('statistics.year.soFar', { date: day(today) }) : t('statistics.year.subtitle')}
           </p>
         </div>
-        <YearTiles statistics={statistics} />
+        <YearTiles year={year} statistics={statistics} />
       </header>
       <Notices statistics={statistics} />
       {viewings < MIN_VIEWINGS ? (
@@ -90,7 +91,7 @@ function CompleteStory({ year, statistics }: ContentProps) {
   )
 }
 
-function YearTiles({ statistics: { figures } }: Pick<ContentProps, 'statistics'>) {
+function YearTiles({ year, statistics: { figures } }: ContentProps) {
   const { t, number } = useFormats()
   const { films, episodes, plays, minutes } = figures.totals
   const hours = Math.round((minutes.movie + minutes.tv) / 60)
@@ -99,11 +100,11 @@ function YearTiles({ statistics: { figures } }: Pick<ContentProps, 'statistics'>
   return (
     <FigureTiles
       tiles={[
-        { value: number(films), label: t('statistics.films', { count: films }) },
+        { value: number(films), label: t('statistics.films', { count: films }), link: watchedLinks(year).films },
         { value: number(episodes), label: t('statistics.episodes', { count: episodes }) },
         ...(hours > 0 ? [{ value: number(hours), label: t('statistics.hours', { count: hours }) }] : []),
         { value: number(days), label: t('statistics.activeDays', { count: days }) },
-        { value: number(viewings), label: t('statistics.plays', { count: viewings }) },
+        { value: number(viewings), label: t('statistics.plays', { count: viewings }), link: historyLink(year) },
       ]}
     />
   )
