@@ -20,22 +20,25 @@ const plays = Number(process.env.BENCH_PLAYS ?? 100_000)
 /** Between two calls of the other member, which take little of the processor then. */
 const BETWEEN_CALLS_MS = 20
 
-const folder = await mkdtemp(join(tmpdir(), 'reelroom-statistics-'))
-const service = await FakeMetadataService.start()
-const app = await startBff({ DATA_DIR: folder, ...liveEnvironment(service.url) })
-try {
-  await report(app)
-} finally {
-  await app.stop()
-  await service.stop()
-  await rm(folder, { recursive: true })
+/** Starts a server over a filled database and prints the table. */
+export async function report(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-statistics-'))
+  const service = await FakeMetadataService.start()
+  const app = await startBff({ DATA_DIR: folder, ...liveEnvironment(service.url) })
+  try {
+    await measure(app, folder)
+  } finally {
+    await app.stop()
+    await service.stop()
+    await rm(folder, { recursive: true })
+  }
 }
 
-async function report(server: RunningBff): Promise<void> {
+async function measure(server: RunningBff, folder: string): Promise<void> {
   const cookie = await signUp(server, 'Ada')
   const other = await signUp(server, 'Eve')
   const { user } = await callApi<{ user: { id: string } }>(server, 'GET', '/api/_auth/session', cookie)
-  fill(user.id)
+  fill(user.id, folder)
   const table: object[] = []
   const path = '/api/userMedia/statistics?zone=Europe/Berlin'
   const lists = '/api/userMedia/items?list=watched&'
@@ -73,7 +76,7 @@ async function report(server: RunningBff): Promise<void> {
 }
 
 /** Titles with facts, two of three watched, one of two rated; viewings of 25 years, two thirds of them of episodes. */
-function fill(user: string): void {
+function fill(user: string, folder: string): void {
   const database = new DatabaseSync(join(folder, 'reelroom.sqlite'), { timeout: 30_000 })
   const numbers = (count: number) =>
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`

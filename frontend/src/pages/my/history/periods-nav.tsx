@@ -9,7 +9,7 @@ import { usePeriodName } from './use-period-name.ts'
 
 interface PeriodsNavProps {
   readonly periods: HistoryPeriods
-  /** What is shown; the months of its year are open. */
+  /** The shown period; the months of its year are open. */
   readonly span: HistorySpan
   readonly search: HistorySearch
 }
