@@ -50,8 +50,9 @@ export default defineConfig({
         // No page leaves this machine, and no request has to pass through the test, which would turn off the cache.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
         '--disable-gpu',
-        // A headless shell does not know its network, and would load pictures from twice as far below the window.
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+        // A headless shell does not know its network, and would load pictures from twice as far below the window. The
+        // others are Playwright's own, which this argument replaces: a mouse that can hover.
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
         `--disable-features=${[...useless, ...offByPlaywright].join(',')}`,
         '--disable-background-networking',
         '--disable-component-update',
