@@ -81,6 +81,8 @@ test('quick actions have dark discs in a row that was never scrolled', async ({ 
     Object.assign(picture.style, { background: '#fff' })
   })
   await card.hover()
+  // The button that logs appears with the pointer, above the others.
+  await expect(card.locator('.card-action')).toHaveCount(3)
   for (const action of await card.locator('.card-action').all()) {
     // The lower edge of the disc, below the icon.
     const { x, y, width, height } = (await action.boundingBox())!

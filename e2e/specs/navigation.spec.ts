@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
       'Watchlist',
       'My library',
       'History',
+      'Statistics',
       'Lists',
       'Calendar',
       'My genres',
