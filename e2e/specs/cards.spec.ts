@@ -81,7 +81,7 @@ test('quick actions have dark discs in a row that was never scrolled', async ({ 
     Object.assign(picture.style, { background: '#fff' })
   })
   await card.hover()
-  // The button that logs appears with the pointer, above the others.
+  // The button that logs appears with the pointer.
   await expect(card.locator('.card-action')).toHaveCount(3)
   for (const action of await card.locator('.card-action').all()) {
     // The lower edge of the disc, below the icon.

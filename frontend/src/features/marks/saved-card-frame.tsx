@@ -73,18 +73,6 @@ function CardActions({ name, isSaved, isOpen, more, onLog, onSave, onMore }: Car
   const { t } = useTranslation()
   return (
     <div className="card-actions" data-open={isOpen || undefined}>
-      {onLog ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="card-action"
-          aria-haspopup="dialog"
-          aria-label={t('log.title', { title: name })}
-          onClick={onLog}
-        >
-          <span className="icon-[lucide--eye]" />
-        </button>
-      ) : null}
       <button
         type="button"
         tabIndex={-1}
@@ -107,6 +95,19 @@ function CardActions({ name, isSaved, isOpen, more, onLog, onSave, onMore }: Car
       >
         <span className="icon-[lucide--ellipsis]" />
       </button>
+      {/* Last, so that the others stay under the pointer when it appears. */}
+      {onLog ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="card-action"
+          aria-haspopup="dialog"
+          aria-label={t('log.title', { title: name })}
+          onClick={onLog}
+        >
+          <span className="icon-[lucide--eye]" />
+        </button>
+      ) : null}
     </div>
   )
 }
