@@ -123,6 +123,8 @@ test('by keyboard alone a film is logged on a valid day, the viewing is edited, 
   await expect(dialog.getByRole('alert')).toContainText('Discard your note?')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Note on this viewing').press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toContainText('January 6, 1940 anyway?')
+  await dialog.getByLabel('Note on this viewing').press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'January 6, 1940' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'With a note' })).toBeVisible()
   await page.keyboard.press('F6')
