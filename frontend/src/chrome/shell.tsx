@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../context/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -9,17 +9,18 @@ import { ListPicker } from '../shell/list-picker/list-picker.tsx'
 import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
-import { useTruncationNotice } from '../shell/notifications/use-truncation-notice.ts'
 import { reportPages } from '../shell/page-facts.ts'
 import { DeliveryStatus } from '../shell/changes/delivery-status.tsx'
+import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
 import { useShell } from '../shell/shell-context.tsx'
 import { prefetchCards, prefetchMenus } from './prefetch.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 import { TrailerModal } from '../shell/trailer/trailer-modal.tsx'
-import { useValidationMessages } from './use-validation-messages.ts'
 import { useCanBrowse } from './use-can-browse.ts'
+
+const FieldMessages = lazyComponent(async () => (await import('./field-messages.ts')).FieldMessages)
 
 /** The root shell (§2): the routed page, the navigation, and the dialogs and messages that outlive a page. */
 export function Shell() {
@@ -27,8 +28,6 @@ export function Shell() {
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
-  useTruncationNotice()
-  useValidationMessages()
   const Layout = plain ? PlainLayout : DefaultLayout
   return (
     <>
@@ -44,6 +43,7 @@ export function Shell() {
           </PagePiece>
         </Layout>
       </PiecesProvider>
+      <LateFieldMessages />
       <PaletteHost />
       <TrailerModal />
       <PhotoModal />
@@ -56,6 +56,15 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+/** The messages of fields load when the visible part of the page has hydrated: no page waits for them. */
+function LateFieldMessages() {
+  const { hydration } = useApp()
+  const [isInteractive, setIsInteractive] = useState(false)
+  // An effect: only the browser hydrates.
+  useEffect(() => void hydration.interactive.then(() => setIsInteractive(true)), [hydration])
+  return isInteractive ? <FieldMessages /> : null
 }
 
 /** Starts the machines, the performance marks and the prefetching once the page is rendered. */

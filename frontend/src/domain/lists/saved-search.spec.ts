@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, parseSavedSearch, personIdOf, savedQuery } from './saved-search.ts'
+import { isNarrowed, personIdOf, savedQuery } from './saved-query.ts'
+import { parseSavedSearch } from './saved-search.ts'
 
 describe('the address of a list', () => {
   it('contains order and filters; meaningless values are dropped', () => {

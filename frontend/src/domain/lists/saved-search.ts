@@ -1,6 +1,3 @@
-import type { SavedList } from '@contract/saved-title.schema'
-import type { SavedTitlesQuery } from '../../api/query-types.ts'
-
 /** The orders of a list by their name in the address; the first is the default. */
 export const savedOrders = {
   newest: { sort: 'added', order: 'desc' },
@@ -50,7 +47,7 @@ const figurePatterns: Readonly<Record<FigureFilter, RegExp>> = {
   ratings: /^([1-9]|10)(-([1-9]|10))?$/,
   viewed: /^(188[89]|189\d|19\d\d|20\d\d)$/,
 }
-const figureFilters = Object.keys(figurePatterns) as FigureFilter[]
+export const figureFilters = Object.keys(figurePatterns) as FigureFilter[]
 
 const parseFigureFilters = (search: Readonly<Record<string, unknown>>): Pick<SavedSearch, FigureFilter> =>
   Object.fromEntries(
@@ -72,32 +69,3 @@ export function parseSavedSearch(search: Readonly<Record<string, unknown>>): Sav
     ...parseFigureFilters(search),
   }
 }
-
-/** The id of the person whose titles are shown. */
-export const personIdOf = ({ person }: SavedSearch): number | undefined =>
-  person === undefined ? undefined : Number(person.split('-')[1])
-
-export const isNarrowed = (search: SavedSearch): boolean =>
-  (['type', 'genre', 'rating', 'q', ...figureFilters] as const).some((name) => search[name] !== undefined)
-
-/** `zone`: the time zone of the year `viewed`, by its IANA name. */
-export const savedQuery = (
-  list: SavedList,
-  { order = 'newest', type, genre, rating, q, decade, viewed, ...filters }: SavedSearch,
-  zone: string,
-): SavedTitlesQuery => ({
-  list,
-  size: 40,
-  ...savedOrders[order],
-  type,
-  genre: genre === undefined ? undefined : Number(genre),
-  minRating: rating === undefined ? undefined : Number(rating),
-  q: q?.trim(),
-  decade: decade === undefined ? undefined : Number(decade),
-  country: filters.country,
-  originalLanguage: filters.originalLanguage,
-  person: filters.person,
-  runtime: filters.runtime,
-  ratings: filters.ratings,
-  ...(viewed === undefined ? {} : { viewed: Number(viewed), zone }),
-})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../context/app-context.tsx'
-import { personIdOf, type FigureFilter, type SavedSearch } from '../../domain/lists/saved-search.ts'
+import { personIdOf } from '../../domain/lists/saved-query.ts'
+import type { FigureFilter, SavedSearch } from '../../domain/lists/saved-search.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { displayName } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -2,9 +2,17 @@ import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../i18n/format/format.ts'
+import { useTruncationNotice } from '../shell/notifications/use-truncation-notice.ts'
+
+/** The messages about what is typed into the fields of any page. Renders nothing. */
+export function FieldMessages(): null {
+  useTruncationNotice()
+  useValidationMessages()
+  return null
+}
 
 /** Sets validation messages of fields in the language of the interface; the browser would use its own. */
-export function useValidationMessages(): void {
+function useValidationMessages(): void {
   const { t } = useTranslation()
   const { language } = useLanguage()
   // An effect: the browser reports every invalid field of a page or dialog by an event, which the document captures.
