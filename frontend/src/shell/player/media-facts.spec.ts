@@ -55,6 +55,11 @@ describe('the events of a media element', () => {
     ])
   })
 
+  it('include the new position from the start of a seek, which ends nothing yet', () => {
+    media.update({ currentTime: 590, seeking: true }, 'seeking')
+    expect(facts).toEqual([{ type: 'media.moved', position: 590, isNearEnd: false }])
+  })
+
   it('include a seek while it is paused', () => {
     media.update({ currentTime: 40, paused: true }, 'seeked')
     expect(facts).toEqual([{ type: 'media.moved', position: 40, isNearEnd: false }, { type: 'media.paused' }])

@@ -41,6 +41,8 @@ export function observeMedia(media: HTMLVideoElement, report: (fact: Fact) => vo
   on('waiting', () => report({ type: 'media.waited' }))
   on('pause', () => !media.ended && report({ type: 'media.paused' }))
   on('ended', () => report({ type: 'media.ended' }))
+  // A page that is left while the film seeks is left at the new position.
+  on('seeking', () => report({ type: 'media.moved', position: media.currentTime, isNearEnd: false }))
   on('seeked', () => {
     beganAt = media.currentTime
     move()
