@@ -43,19 +43,44 @@ function ifInTransaction(database: DatabaseSync, rollback: SqliteStatement): Sql
   return { ...rollback, run }
 }
 
+/**
+ * Rows are read as arrays, and become objects here: the objects that Node makes have no prototype and no common shape, and take
+ * twice as long to make and to read.
+ */
 function statementOf(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+  statement.setReturnArrays(true)
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => withStorageErrors(() => statement.all(...values(parameters))),
+    all: (parameters) =>
+      withStorageErrors(() => {
+        const rows = statement.all(...values(parameters))
+        return rows.length > 0 ? rows.map(rowOf(statement)) : []
+      }),
     run: (parameters) => withStorageErrors(() => statement.run(...values(parameters))),
     *iterate(parameters) {
       try {
-        yield* statement.iterate(...values(parameters))
+        let toRow: ReturnType<typeof rowOf> | undefined
+        for (const row of statement.iterate(...values(parameters))) {
+          toRow ??= rowOf(statement)
+          yield toRow(row)
+        }
       } catch (error) {
         throw storageError(error)
       }
     },
+  }
+}
+
+/** The columns are those of the last run: after a migration by another process they may be others than before. */
+function rowOf(statement: StatementSync): (row: unknown) => Record<string, unknown> {
+  const names = statement.columns().map(({ name }) => name)
+  return (row) => {
+    // SAFETY: the statement returns arrays.
+    const values = row as readonly unknown[]
+    const named: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index += 1) named[names[index]!] = values[index]
+    return named
   }
 }
 
