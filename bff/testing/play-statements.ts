@@ -1,6 +1,8 @@
 import { ada, dark, heat } from './saved-stores.ts'
 import { inTransaction, type StatementCalls } from './statements.ts'
 import * as episodePlays from '../src/personal/episodes/episode-plays.queries.ts'
+import { partsOf, partsOfDay } from '../src/personal/plays/history-periods.ts'
+import * as history from '../src/personal/plays/history.queries.ts'
 import * as playQueries from '../src/personal/plays/plays.queries.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -28,6 +30,28 @@ export const playOfDark = {
 
 /** The statements of viewings, for `statements.spec.ts`. */
 export const playCalls: StatementCalls = {
+  './plays/history.queries.ts': {
+    historyRows: async (database) => {
+      const after = { playedAt: now, season: 1, episode: 1, id: 'play' }
+      await history.historyRows(database, ada, { parts: partsOf('2026-01', 'UTC') }, { after, limit: 21 })
+      const filter = { from: 0, to: now, type: 'tv', minRating: 8, rewatch: true } as const
+      await history.historyRows(database, ada, filter, { after: undefined, limit: 21 })
+    },
+    countHistory: (database) =>
+      history.countHistory(database, ada, [{ parts: partsOf('2026-01', 'UTC') }, { minRating: 8 }]),
+    countFiltered: async (database) => {
+      await history.countFiltered(database, ada, { minRating: 8 })
+      await history.countFiltered(database, ada, { rewatch: true })
+    },
+    hasViewing: (database) => history.hasViewing(database, ada, { parts: partsOf('2026-01', 'UTC') }),
+    historySpan: (database) => history.historySpan(database, ada),
+    isViewedIn: (database) =>
+      database
+        .selectFrom('saved_items')
+        .select('media_id')
+        .where((where) => history.isViewedIn(where, partsOfDay('2026-01-01', 'UTC')))
+        .execute(),
+  },
   './episodes/episode-plays.queries.ts': {
     logViewings: inTransaction((transaction) =>
       episodePlays.logViewings(transaction, darkKey, [{ id: 'logged', season: 1, episode: 2, playedAt: now }], now),

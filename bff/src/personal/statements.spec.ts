@@ -15,8 +15,7 @@ import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.s
 import { ListStore } from './lists/list.store.ts'
 import { FollowedPeopleStore } from './people/followed-people.store.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark, writeEpisodeMark } from './plays/episode-marks.queries.ts'
-import { partsOf, partsOfDay, partsOfYear } from './plays/history-periods.ts'
-import { countHistory, historyRows, historySpan, isViewedIn } from './plays/history.queries.ts'
+import { partsOfYear } from './plays/history-periods.ts'
 import { PlaysStore } from './plays/plays.store.ts'
 import * as saved from './saved/saved-titles.queries.ts'
 import { filteredItems, filteredSlices } from './saved/saved-list.queries.ts'
@@ -125,22 +124,6 @@ const calls: StatementCalls = {
         noted_at: null,
         version: 1,
       }),
-  },
-  './plays/history.queries.ts': {
-    historyRows: async (database) => {
-      const after = { playedAt: now, season: 1, episode: 1, id: 'play' }
-      await historyRows(database, ada, { parts: partsOf('2026-01', 'UTC') }, { after, limit: 21 })
-      const filter = { from: 0, to: now, type: 'tv', minRating: 8, rewatch: true } as const
-      await historyRows(database, ada, filter, { after: undefined, limit: 21 })
-    },
-    countHistory: (database) => countHistory(database, ada, [{ parts: partsOf('2026-01', 'UTC') }, { minRating: 8 }]),
-    historySpan: (database) => historySpan(database, ada),
-    isViewedIn: (database) =>
-      database
-        .selectFrom('saved_items')
-        .select('media_id')
-        .where((where) => isViewedIn(where, partsOfDay('2026-01-01', 'UTC')))
-        .execute(),
   },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {

@@ -4,10 +4,11 @@ import type { HistoryPeriod } from '@contract/history-period'
 import type { HistoryFilter } from '@contract/saved-query.schema'
 import type { HistoryPeriods } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import type { Owner } from '../saved/saved-titles.store.ts'
-import { partsOf, periodsOf } from './history-periods.ts'
-import { countHistory, historySpan } from './history.queries.ts'
+import { partsOf, partsOfYear, periodsOf } from './history-periods.ts'
+import { countHistory, hasViewing, historySpan } from './history.queries.ts'
 
 /** Of all members: some ten megabytes. */
 const MAX_CACHED_PERIODS = 200_000
@@ -24,26 +25,47 @@ export class HistoryPeriodsService {
     })
   }
 
-  /** Counts once per revision. One statement counts a year, so that a long history does not delay other requests. */
+  /**
+   * Counts once per revision. One statement counts a year, or a month where it looks for earlier viewings of each viewing; between
+   * two statements other requests are answered.
+   */
   periods(owner: Owner, filter: HistoryFilter, zone: string): Promise<HistoryPeriods> {
     return this.counts.getOrCount(owner.userId, [owner.source, filter, zone], async () => {
+      const slices = new TimeSlices()
+      const years = await this.periodsToCount(owner)
       const counted: HistoryPeriods = []
-      for (const periods of await this.periodsToCount(owner)) {
+      for (const periods of filter.rewatch === undefined ? years : years.flat().map((period) => [period])) {
         const filters = periods.map((period) => ({ ...filter, parts: partsOf(period, zone) }))
         const counts = await countHistory(this.database, owner, filters)
         counted.push(...periods.map((period, index) => ({ period, count: counts[index]! })))
+        await slices.yieldIfDue()
       }
       return counted.filter(({ count }) => count > 0)
     })
   }
 
-  /** All periods that may have a viewing, by years: a time zone may move the ends of the history into another year. */
+  /** The years with a viewing in a zone, newest first. */
+  async years(owner: Owner, zone: string): Promise<number[]> {
+    const slices = new TimeSlices()
+    const years: number[] = []
+    for (const year of await this.yearsToCount(owner)) {
+      if (await hasViewing(this.database, owner, { parts: partsOfYear(year, zone) })) years.push(year)
+      await slices.yieldIfDue()
+    }
+    return years
+  }
+
+  /** All periods that may have a viewing, by years. */
   private async periodsToCount(owner: Owner): Promise<HistoryPeriod[][]> {
+    return [...(await this.yearsToCount(owner)).map(periodsOf), ['unknown']]
+  }
+
+  /** A time zone may move the ends of the history into another year. */
+  private async yearsToCount(owner: Owner): Promise<number[]> {
     const span = await historySpan(this.database, owner)
-    if (!span) return [['unknown']]
+    if (!span) return []
     const first = new Date(span.first - DAY_MS).getUTCFullYear()
     const last = new Date(span.last + DAY_MS).getUTCFullYear()
-    const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
-    return [...years.map(periodsOf), ['unknown']]
+    return Array.from({ length: last - first + 1 }, (_, index) => last - index)
   }
 }

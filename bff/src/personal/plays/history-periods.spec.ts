@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PlayPrecision } from '@contract/played-at'
 import { databases } from '../../../testing/databases.ts'
-import { ada, storesOn } from '../../../testing/saved-stores.ts'
+import { ada, eve, storesOn } from '../../../testing/saved-stores.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { dayIn } from '../../platform/http/today.ts'
 import { HistoryPeriodsService } from './history-periods.service.ts'
 import { partsOf } from './history-periods.ts'
@@ -81,6 +82,60 @@ describe.each(databases)('the periods of the history, in $name', ({ open }) => {
         const page = await plays.page(ada, { size: 20, parts: partsOf(period, zone) })
         expect([page.plays.length, page.total]).toEqual([count, count])
       }
+  })
+
+  it('let other requests in between two statements, and count rewatches month by month', async () => {
+    const { database, plays } = await storesOn(await open())
+    const viewings = ['2024-03-01', '2024-05-02', '2024-05-02', '2025-05-02'].map((day, index) => ({
+      ...heat,
+      id: `v${index}`,
+      played_at: Date.parse(`${day}T12:00:00.000Z`),
+    }))
+    await database.insertInto('plays').values(viewings).execute()
+    onTestFinished(() => void vi.restoreAllMocks())
+    const counted = async <T>(work: () => Promise<T>): Promise<readonly [T, turns: number]> => {
+      const each = vi.spyOn(database, 'selectNoFrom')
+      const pauses = vi.spyOn(TimeSlices.prototype, 'yieldIfDue')
+      const result = await work()
+      expect(pauses.mock.calls.length).toBe(each.mock.calls.length)
+      return [result, each.mock.calls.length]
+    }
+    const service = new HistoryPeriodsService(database)
+    // The years 2024, 2025 and unknown days.
+    expect((await counted(() => service.periods(ada, {}, 'UTC')))[1]).toBe(3)
+    vi.restoreAllMocks()
+    const [months, statements] = await counted(() => service.periods(ada, { rewatch: true }, 'UTC'))
+    expect([months, statements]).toEqual([
+      [
+        { period: '2025-05', count: 1 },
+        { period: '2024-05', count: 2 },
+      ],
+      27,
+    ])
+    vi.restoreAllMocks()
+    // Fifteen months from the first viewing to the last.
+    const [page, ofMonths] = await counted(() => plays.page(ada, { size: 2, rewatch: true }))
+    expect([page.plays.map(({ id }) => id), page.total, ofMonths]).toEqual([['v3', 'v2'], 3, 15])
+  })
+
+  it('know the years with a viewing, by the zone', async () => {
+    const { database } = await storesOn(await open())
+    const viewings = [
+      ['2011-12-31T10:30:00Z', 'time'],
+      ['2024-12-31T23:30:00Z', 'time'],
+      ['2019-01-01T12:00:00Z', 'year'],
+      ['1970-01-01T00:00:00Z', 'none'],
+    ] as const
+    await database
+      .insertInto('plays')
+      .values(
+        viewings.map(([time, precision], id) => ({ ...heat, id: `${id}`, played_at: Date.parse(time), precision })),
+      )
+      .execute()
+    const service = new HistoryPeriodsService(database)
+    expect(await service.years(ada, 'UTC')).toEqual([2024, 2019, 2011])
+    expect(await service.years(ada, 'Pacific/Apia')).toEqual([2025, 2019, 2012])
+    expect(await service.years(eve, 'UTC')).toEqual([])
   })
 
   it('are missing without viewings', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
@@ -13,8 +14,9 @@ const order = [
   sql<number>`coalesce(episode, 0)`,
   sql<string>`id`,
 ] as const
-/** Later than any viewing: the last moment of a `Date`. */
+/** Later than any viewing, and earlier: the last moment of a `Date`, and the first one. */
 const END_OF_TIME = 8_640_000_000_000_000
+const START_OF_TIME = -END_OF_TIME
 
 /** Viewings whose time is known this exactly, from one moment (epoch milliseconds) on and before another one. */
 export interface HistoryPart {
@@ -125,6 +127,48 @@ export async function countHistory(
   )
   const row = await database.selectNoFrom(counts).executeTakeFirstOrThrow()
   return filters.map((_, index) => Number((row as Record<string, unknown>)[`count${index}`]))
+}
+
+/**
+ * Counts the viewings that pass a filter. Where it looks for earlier viewings of each viewing, and is of no period, one statement
+ * counts a month; between two statements other requests are answered.
+ */
+export async function countFiltered(database: UserDatabase, owner: Owner, filter: StoredFilter): Promise<number> {
+  const { from = START_OF_TIME, to = END_OF_TIME, parts, rewatch } = filter
+  const span = rewatch === undefined || parts ? null : await historySpan(database, owner)
+  const months = span ? monthsBetween(Math.max(from, span.first), Math.min(to, span.last)) : []
+  const bounds = [from, ...months, to]
+  const slices = new TimeSlices()
+  let total = 0
+  for (const [index, start] of bounds.slice(0, -1).entries()) {
+    const [count = 0] = await countHistory(database, owner, [{ ...filter, from: start, to: bounds[index + 1] }])
+    total += count
+    await slices.yieldIfDue()
+  }
+  return total
+}
+
+/** The first moments (UTC) of the months that begin between two moments. */
+function monthsBetween(first: number, last: number): number[] {
+  const months: number[] = []
+  const month = new Date(first)
+  month.setUTCHours(0, 0, 0, 0)
+  month.setUTCDate(1)
+  for (;;) {
+    month.setUTCMonth(month.getUTCMonth() + 1)
+    if (month.getTime() >= last) return months
+    months.push(month.getTime())
+  }
+}
+
+/** Whether a viewing passes a filter. */
+export async function hasViewing(database: UserDatabase, owner: Owner, filter: StoredFilter): Promise<boolean> {
+  const rows = await filtered(playsOf(database, owner), filter)
+    .where('played_at', '<', endOf(filter))
+    .select('id')
+    .limit(1)
+    .execute()
+  return rows.length > 0
 }
 
 /** Whether a saved title has a viewing in any of the parts. */

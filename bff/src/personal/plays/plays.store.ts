@@ -13,7 +13,7 @@ import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-title
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
 import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
-import { countHistory, historyRows, type StoredFilter } from './history.queries.ts'
+import { countFiltered, historyRows, type StoredFilter } from './history.queries.ts'
 import { addPlayOfEpisode, lastRated, playCountKey, playOf, toPlay } from './plays.queries.ts'
 
 /** A play before and after an edit, with the film's marks (null for an episode) and the rating that the edit replaced. */
@@ -41,8 +41,8 @@ export class PlaysStore {
   ) {
     const rows = await historyRows(this.database, owner, filter, { after, limit: size + 1 })
     const last = rows[size] && rows[size - 1]
-    const [total = 0] = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
-      countHistory(this.database, owner, [filter]),
+    const total = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
+      countFiltered(this.database, owner, filter),
     )
     return { plays: rows.slice(0, size).map(toPlay), next: last ? placeOf(last) : null, total }
   }

@@ -30,6 +30,6 @@ import { SavedTitlesService } from './saved-titles.service.ts'
     PlaysStore,
     FollowedGenresStore,
   ],
-  exports: [SavedTitlesService, HistoryService, UserGenresService, TitlesService],
+  exports: [SavedTitlesService, HistoryPeriodsService, HistoryService, UserGenresService, TitlesService],
 })
 export class SavedTitlesModule {}

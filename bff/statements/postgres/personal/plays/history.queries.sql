@@ -40,6 +40,37 @@ select (select count(*) as "count"
   from "plays"
   where "user_id" = $12 and "source" = $13 and "rating" >= $14 and "played_at" < $15) as "count1";
 
+-- countFiltered
+select (select count(*) as "count"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "rating" >= $4 and "played_at" < $5) as "count0";
+
+select "played_at"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "precision" != $3
+  order by "played_at" asc
+  limit $4;
+
+select "played_at"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "precision" != $3
+  order by "played_at" desc
+  limit $4;
+
+select (select count(*) as "count"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and exists (select "earlier"."id"
+  from "plays" as "earlier"
+  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
+  from "plays"."season" and "earlier"."episode" is not distinct
+  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < $4) as "count0";
+
+-- hasViewing
+select "id"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and (("precision" in ($4) and "played_at" >= $5 and "played_at" < $6) or ("precision" in ($7, $8) and "played_at" >= $9 and "played_at" < $10)) and "played_at" < $11
+  limit $12;
+
 -- historySpan
 select "played_at"
   from "plays"

@@ -40,6 +40,37 @@ select (select count(*) as "count"
   from "plays"
   where "user_id" = ? and "source" = ? and "rating" >= ? and "played_at" < ?) as "count1";
 
+-- countFiltered
+select (select count(*) as "count"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and "rating" >= ? and "played_at" < ?) as "count0";
+
+select "played_at"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "precision" != ?
+  order by "played_at" asc
+  limit ?;
+
+select "played_at"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "precision" != ?
+  order by "played_at" desc
+  limit ?;
+
+select (select count(*) as "count"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and exists (select "earlier"."id"
+  from "plays" as "earlier"
+  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
+  from "plays"."season" and "earlier"."episode" is not distinct
+  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < ?) as "count0";
+
+-- hasViewing
+select "id"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and (("precision" in (?) and "played_at" >= ? and "played_at" < ?) or ("precision" in (?, ?) and "played_at" >= ? and "played_at" < ?)) and "played_at" < ?
+  limit ?;
+
 -- historySpan
 select "played_at"
   from "plays"
