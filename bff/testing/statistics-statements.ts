@@ -21,7 +21,9 @@ export async function readAll(slices: AsyncIterable<object>): Promise<void> {
 /** The statements of statistics and of the facts that they read. */
 export const statisticsCalls: StatementCalls = {
   './facts/facts.store.ts': {
-    'FactsStore.savedTitlesAfter': (database) => new FactsStore(database).savedTitlesAfter(ada, 'movie', 0),
+    'FactsStore.savedTitles': (database) => readAll(new FactsStore(database).savedTitles(ada, 'movie')),
+    'FactsStore.savedTitlesAmong': (database) =>
+      readAll(new FactsStore(database).savedTitlesAmong(ada, 'movie', [heat.id])),
     'FactsStore.enlist': (database) => new FactsStore(database).enlist(titles, now),
     'FactsStore.nextDue': (database) => new FactsStore(database).nextDue(now),
     'FactsStore.putOff': (database) => new FactsStore(database).putOff(heat, now),

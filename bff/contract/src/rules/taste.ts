@@ -43,15 +43,47 @@ const MAX_SENTENCES = 6
 /** Titles that a group counts as if their difference was zero. */
 const SHRINKING_TITLES = 5
 
-interface Group {
-  readonly group: TasteGroup
-  /** All rated titles, and the numbers of those with a score. */
+/** The number of a title with a score, and its difference in stars. */
+interface ScoredTitle {
+  readonly index: number
+  readonly difference: number
+}
+/** The titles that share a value of a property: how many are rated, and the numbers of those with a score. */
+interface Members {
   titles: number
   readonly members: number[]
+  /** Of their differences. */
+  sum: number
 }
-interface TestedGroup extends Group {
+interface TestedGroup extends Members {
+  readonly group: TasteGroup
   /** How far its mean is from that of all titles, in standard errors. */
   readonly z: number
+}
+
+/** The groups of a property by its values: numbers and short texts, because a member has some ten thousand groups of people. */
+class Property<Value extends string | number> {
+  private readonly byValue = new Map<Value, Members>()
+
+  constructor(private readonly groupOf: (value: Value) => TasteGroup) {}
+
+  add(value: Value, scored: ScoredTitle | null): void {
+    let group = this.byValue.get(value)
+    if (!group) this.byValue.set(value, (group = { titles: 0, members: [], sum: 0 }))
+    group.titles += 1
+    if (!scored) return
+    group.members.push(scored.index)
+    group.sum += scored.difference
+  }
+
+  /** Those with enough titles for a test. */
+  *large(): Generator<Members & { readonly group: TasteGroup }> {
+    for (const [value, members] of this.byValue) {
+      if (members.members.length < MIN_TITLES_OF_PERSON) continue
+      const group = this.groupOf(value)
+      if (members.members.length >= minTitles(group)) yield { ...members, group }
+    }
+  }
 }
 
 /**
@@ -60,19 +92,30 @@ interface TestedGroup extends Group {
  * or more.
  */
 export class Taste {
-  private readonly groups = new Map<string, Group>()
+  private readonly genres = new Property<number>((genre) => ({ genre }))
+  private readonly countriesOfGenres = new Map<number, Property<string>>()
+  private readonly countries = new Property<string>((country) => ({ country }))
+  private readonly decades = new Property<number>((decade) => ({ decade }))
+  private readonly languages = new Property<string>((originalLanguage) => ({ originalLanguage }))
+  private readonly runtimes = new Property<string>((runtime) => ({ runtime }))
+  private readonly makers = new Property<number>((id) => ({ person: `maker-${id}` }))
+  private readonly actors = new Property<number>((id) => ({ person: `actor-${id}` }))
   /** The differences of all titles, in stars. */
   private readonly differences: number[] = []
 
-  add(title: RatedTitle): void {
-    const { rating, score } = title
-    const index = score === null ? null : this.differences.push((rating - score) / 2) - 1
-    for (const [key, groupOf] of groupsOf(title)) {
-      const group = this.groups.get(key) ?? { group: groupOf(), titles: 0, members: [] }
-      this.groups.set(key, group)
-      group.titles += 1
-      if (index !== null) group.members.push(index)
+  add({ rating, score, ...title }: RatedTitle): void {
+    const scored = score === null ? null : this.scoredTitle((rating - score) / 2)
+    for (const genre of title.genres) {
+      this.genres.add(genre, scored)
+      const countries = this.countriesOf(genre)
+      for (const country of title.countries) countries.add(country, scored)
     }
+    for (const country of title.countries) this.countries.add(country, scored)
+    if (title.decade !== null) this.decades.add(title.decade, scored)
+    if (title.language !== '') this.languages.add(title.language, scored)
+    if (title.runtime !== null) this.runtimes.add(title.runtime, scored)
+    for (const id of title.makers) this.makers.add(id, scored)
+    for (const id of title.actors) this.actors.add(id, scored)
   }
 
   /** How many more ratings it takes before there are sentences; 0 if there are enough. */
@@ -85,25 +128,25 @@ export class Taste {
     if (this.missing > 0) return []
     const { mean, deviation } = spreadOf(this.differences)
     if (deviation === 0) return []
-    const statisticOf = (members: readonly number[]) => {
-      const distance = members.reduce((sum, index) => sum + this.differences[index]!, 0) / members.length - mean
+    const statisticOf = ({ members, sum }: Pick<Members, 'members' | 'sum'>) => {
+      const distance = sum / members.length - mean
       const difference = (members.length / (members.length + SHRINKING_TITLES)) * distance
       return { difference, z: (distance * Math.sqrt(members.length)) / deviation }
     }
-    const tested = [...this.groups.values()]
-      .filter((group) => group.members.length >= minTitles(group))
-      .map((group): TestedGroup => ({ ...group, z: statisticOf(group.members).z }))
+    const tested = this.properties
+      .flatMap((property) => [...property.large()])
+      .map((group): TestedGroup => ({ ...group, z: statisticOf(group).z }))
       .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
     const surest = surestOf(tested)
     const smallestZ = Math.abs(surest.at(-1)?.z ?? 0)
     const explained = new Set<number>()
     const sentences: TasteSentence[] = []
     for (const each of surest) {
-      const { difference } = statisticOf(each.members)
+      const { difference } = statisticOf(each)
       const rest = each.members.filter((index) => !explained.has(index))
-      const ofRest = statisticOf(rest)
+      const ofRest = statisticOf({ members: rest, sum: this.sumOf(rest) })
       const isOwn =
-        rest.length >= minTitles(each) &&
+        rest.length >= minTitles(each.group) &&
         Math.abs(ofRest.z) >= smallestZ &&
         Math.abs(ofRest.difference) >= MIN_DIFFERENCE &&
         ofRest.z * each.z > 0
@@ -114,24 +157,31 @@ export class Taste {
     }
     return sentences
   }
-}
 
-/** The groups of a title by their keys; a group that exists already is not made again. */
-function* groupsOf(title: RatedTitle): Generator<readonly [key: string, group: () => TasteGroup]> {
-  for (const genre of title.genres) {
-    yield [`genre ${genre}`, () => ({ genre })]
-    for (const country of title.countries) yield [`genre ${genre} ${country}`, () => ({ genre, country })]
+  private scoredTitle(difference: number): ScoredTitle {
+    return { index: this.differences.push(difference) - 1, difference }
   }
-  for (const country of title.countries) yield [`country ${country}`, () => ({ country })]
-  const { decade, language, runtime } = title
-  if (decade !== null) yield [`decade ${decade}`, () => ({ decade })]
-  if (language !== '') yield [`language ${language}`, () => ({ originalLanguage: language })]
-  if (runtime !== null) yield [`runtime ${runtime}`, () => ({ runtime })]
-  for (const [role, people] of [['maker', title.makers] as const, ['actor', title.actors] as const])
-    for (const id of people) yield [`${role}-${id}`, () => ({ person: `${role}-${id}` })]
+
+  private sumOf(members: readonly number[]): number {
+    return members.reduce((sum, index) => sum + this.differences[index]!, 0)
+  }
+
+  private countriesOf(genre: number): Property<string> {
+    let countries = this.countriesOfGenres.get(genre)
+    if (!countries) {
+      countries = new Property((country) => ({ genre, country }))
+      this.countriesOfGenres.set(genre, countries)
+    }
+    return countries
+  }
+
+  private get properties() {
+    const { genres, countriesOfGenres, countries, decades, languages, runtimes, makers, actors } = this
+    return [genres, ...countriesOfGenres.values(), countries, decades, languages, runtimes, makers, actors]
+  }
 }
 
-const minTitles = ({ group }: Group): number => (group.person === undefined ? MIN_TITLES : MIN_TITLES_OF_PERSON)
+const minTitles = ({ person }: TasteGroup): number => (person === undefined ? MIN_TITLES : MIN_TITLES_OF_PERSON)
 
 function spreadOf(values: readonly number[]): { mean: number; deviation: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -2,16 +2,25 @@ import { Injectable } from '@nestjs/common'
 import type { MediaDetail, MediaType, TitleId } from '@contract/media.schema'
 import type { FigureFilters } from '@contract/saved-query.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
-import { FactsStore, figuresOf, MAX_TITLES_AT_ONCE, type Owner, type SavedTitleRow } from './facts.store.ts'
+import {
+  FactsStore,
+  figuresOf,
+  MAX_TITLES_AT_ONCE,
+  type KnownFigures,
+  type Owner,
+  type SavedTitleRow,
+} from './facts.store.ts'
 
 /** The known facts of a title; `fetchedAt` (epoch milliseconds) is null for the embedded catalogue. */
 interface KnownTitle {
-  readonly figures: TitleFigures
+  readonly figures: KnownFigures
   readonly fetchedAt: number | null
 }
 /** A saved title with its facts; null while they are not known. */
-export type SavedTitleFacts = SavedTitleRow & { readonly known: KnownTitle | null }
+export type SavedTitleFacts = Pick<
+  SavedTitleRow,
+  'type' | 'media_id' | 'released' | 'genre_ids' | 'saved_at' | 'watched_at' | 'rating'
+> & { readonly known: KnownTitle | null }
 
 /** How long a result is current that may lack titles whose facts are being fetched (ms). */
 const MAX_AGE_MS = 5 * 60_000
@@ -24,17 +33,14 @@ export class FactsService {
     private readonly store: FactsStore,
   ) {}
 
-  /** All saved titles of a member with their facts, films first, in slices. */
-  async *savedTitles(owner: Owner): AsyncGenerator<SavedTitleFacts[]> {
+  /** All saved titles of a member with their facts, or those of some titles that are saved; films first, in slices. */
+  async *savedTitles(
+    owner: Owner,
+    some?: Readonly<Record<MediaType, readonly number[]>>,
+  ): AsyncGenerator<SavedTitleFacts[]> {
     for (const type of ['movie', 'tv'] as const) {
-      let last: number | undefined = 0
-      do {
-        const rows: SavedTitleRow[] = await this.store.savedTitlesAfter(owner, type, last)
-        const ids = rows.map(({ media_id: id }) => id)
-        const known = await this.known(owner, type, ids)
-        if (rows.length > 0) yield rows.map((row) => ({ ...row, known: known.get(row.media_id) ?? null }))
-        last = rows.length < MAX_TITLES_AT_ONCE ? undefined : ids.at(-1)
-      } while (last !== undefined)
+      const slices = some ? this.store.savedTitlesAmong(owner, type, some[type]) : this.store.savedTitles(owner, type)
+      for await (const rows of slices) yield await this.withFacts(owner, type, rows)
     }
   }
 
@@ -43,10 +49,7 @@ export class FactsService {
     if (source === 'embedded') return this.atHand(type, ids)
     const rows = await this.store.facts(type, ids)
     const unknown = ids.filter((id) => !rows.has(id))
-    await this.store.enlist(
-      unknown.map((id) => ({ type, id })),
-      Date.now(),
-    )
+    await this.enlist(type, unknown)
     return new Map(
       [...rows].flatMap(([id, row]) => {
         const figures = figuresOf(row)
@@ -55,13 +58,10 @@ export class FactsService {
     )
   }
 
-  /** The known facts of any number of shows. */
-  async ofShows(owner: Owner, ids: readonly number[]): Promise<Map<number, KnownTitle>> {
-    const known = new Map<number, KnownTitle>()
+  /** The known facts of any number of shows, in slices. */
+  async *ofShows(owner: Owner, ids: readonly number[]): AsyncGenerator<Map<number, KnownTitle>> {
     for (let at = 0; at < ids.length; at += MAX_TITLES_AT_ONCE)
-      for (const [id, show] of await this.known(owner, 'tv', ids.slice(at, at + MAX_TITLES_AT_ONCE)))
-        known.set(id, show)
-    return known
+      yield await this.known(owner, 'tv', ids.slice(at, at + MAX_TITLES_AT_ONCE))
   }
 
   /**
@@ -86,6 +86,36 @@ export class FactsService {
     if (this.metadata.sourceName === 'live') await this.store.put(title, this.metadata.figuresOf(detail), Date.now())
   }
 
+  /** Those without facts begin to wait for them. */
+  private async withFacts(
+    { source }: Owner,
+    type: MediaType,
+    rows: readonly SavedTitleRow[],
+  ): Promise<SavedTitleFacts[]> {
+    if (source === 'embedded') {
+      const known = this.atHand(
+        type,
+        rows.map(({ media_id: id }) => id),
+      )
+      return rows.map((row) => ({ ...titleOf(row), known: known.get(row.media_id) ?? null }))
+    }
+    await this.enlist(
+      type,
+      rows.filter(({ attempts }) => attempts === null).map(({ media_id: id }) => id),
+    )
+    return rows.map((row) => {
+      const figures = figuresOf(row)
+      return { ...titleOf(row), known: figures && { figures, fetchedAt: row.fetched_at } }
+    })
+  }
+
+  private enlist(type: MediaType, ids: readonly number[]): Promise<void> {
+    return this.store.enlist(
+      ids.map((id) => ({ type, id })),
+      Date.now(),
+    )
+  }
+
   private atHand(type: MediaType, ids: readonly number[]): Map<number, KnownTitle> {
     return new Map(
       ids.flatMap((id) => {
@@ -96,7 +126,10 @@ export class FactsService {
   }
 }
 
-function passes(figures: TitleFigures | undefined, filters: FigureFilters): boolean {
+const titleOf = ({ type, media_id, released, genre_ids, saved_at, watched_at, rating }: SavedTitleRow) =>
+  ({ type, media_id, released, genre_ids, saved_at, watched_at, rating }) satisfies Partial<SavedTitleFacts>
+
+function passes(figures: KnownFigures | undefined, filters: FigureFilters): boolean {
   if (!figures) return false
   const { country, originalLanguage, runtime, person } = filters
   if (country !== undefined && !figures.countries.includes(country)) return false

@@ -38,7 +38,7 @@ describe.each(databases)('facts of titles at the live service, in $name', ({ ope
     await titlesServiceOn(database, metadata).facts(heat)
     expect(source.calls).toEqual(['mediaDetail'])
     const { figures } = (await known(heat))!
-    expect(figures).toMatchObject({ runtime: 170, language: 'en', countries: ['US'], votes: 0 })
+    expect(figures).toMatchObject({ runtime: 170, language: 'en', countries: ['US'] })
     expect([figures.makers.length, figures.actors.length]).toEqual([1, 5])
   })
 

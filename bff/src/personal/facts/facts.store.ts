@@ -13,62 +13,68 @@ export interface Owner {
   readonly userId: string
   readonly source: 'embedded' | 'live'
 }
-/** A saved title as it is counted. */
-export interface SavedTitleRow {
+type FactsRow = Selectable<Database['title_facts']>
+/** The facts that statistics and filters read: genres are those of the saved title, and nothing reads votes. */
+export type KnownFigures = Omit<TitleFigures, 'genres' | 'votes'>
+type FiguresRow = Pick<FactsRow, 'runtime' | 'language' | 'countries' | 'people' | 'score' | 'fetched_at'>
+/** A saved title as it is counted, with the columns of its facts; those are null while it has no row of them. */
+export type SavedTitleRow = { readonly [Column in keyof FiguresRow | 'attempts']: FactsRow[Column] | null } & {
   readonly type: MediaType
   readonly media_id: number
   readonly released: string | null
   /** A JSON list of numbers. */
   readonly genre_ids: string
   readonly saved_at: number | null
-  readonly favourite_at: number | null
   readonly watched_at: number | null
-  readonly dismissed_at: number | null
-  readonly noted_at: number | null
   readonly rating: number | null
-  readonly rated_at: number | null
 }
-type FactsRow = Selectable<Database['title_facts']>
 
+const figureColumns = ['runtime', 'language', 'countries', 'people', 'score', 'fetched_at'] as const
 const columnsOfTitle = [
-  'type',
-  'media_id',
+  'saved_items.type',
+  'saved_items.media_id',
   'released',
   'genre_ids',
   'saved_at',
-  'favourite_at',
   'watched_at',
-  'dismissed_at',
-  'noted_at',
   'rating',
-  'rated_at',
+  'attempts',
+  ...figureColumns,
 ] as const
+
 /** Stores facts of titles, which all members share, and reads those of a member's titles. */
 @Injectable()
 export class FactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** The next 500 saved titles of a type in the order of the primary key, which is that of their ids. */
-  async savedTitlesAfter({ userId, source }: Owner, type: MediaType, after: number): Promise<SavedTitleRow[]> {
-    const rows = await this.database
-      .selectFrom('saved_items')
-      .select(columnsOfTitle)
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .where('type', '=', type)
-      .where('media_id', '>', after)
-      .orderBy('media_id')
-      .limit(MAX_TITLES_AT_ONCE)
-      .execute()
-    return rows
+  /** All saved titles of a type in the order of the primary key, which is that of their ids, 500 at a time. */
+  async *savedTitles(owner: Owner, type: MediaType): AsyncGenerator<SavedTitleRow[]> {
+    let last: number | undefined = 0
+    do {
+      const rows: SavedTitleRow[] = await this.titlesOf(owner, type)
+        .where('saved_items.media_id', '>', last)
+        .orderBy('saved_items.media_id')
+        .limit(MAX_TITLES_AT_ONCE)
+        .execute()
+      if (rows.length > 0) yield rows
+      last = rows.length < MAX_TITLES_AT_ONCE ? undefined : rows.at(-1)?.media_id
+    } while (last !== undefined)
+  }
+
+  /** Those of some titles that are saved, 500 at a time. */
+  async *savedTitlesAmong(owner: Owner, type: MediaType, ids: readonly number[]): AsyncGenerator<SavedTitleRow[]> {
+    for (let at = 0; at < ids.length; at += MAX_TITLES_AT_ONCE)
+      yield await this.titlesOf(owner, type)
+        .where('saved_items.media_id', 'in', ids.slice(at, at + MAX_TITLES_AT_ONCE))
+        .execute()
   }
 
   /** The stored facts of at most 500 titles of a type, by id. */
-  async facts(type: MediaType, ids: readonly number[]): Promise<Map<number, FactsRow>> {
+  async facts(type: MediaType, ids: readonly number[]): Promise<Map<number, FiguresRow>> {
     if (ids.length === 0) return new Map()
     const rows = await this.database
       .selectFrom('title_facts')
-      .selectAll()
+      .select(['media_id', ...figureColumns])
       .where('source', '=', 'live')
       .where('type', '=', type)
       .where('media_id', 'in', ids)
@@ -164,6 +170,21 @@ export class FactsStore {
       .execute()
     return rows.map(({ media_id }) => Number(media_id))
   }
+
+  private titlesOf({ userId, source }: Owner, type: MediaType) {
+    return this.database
+      .selectFrom('saved_items')
+      .leftJoin('title_facts', (join) =>
+        join
+          .onRef('title_facts.source', '=', 'saved_items.source')
+          .onRef('title_facts.type', '=', 'saved_items.type')
+          .onRef('title_facts.media_id', '=', 'saved_items.media_id'),
+      )
+      .select(columnsOfTitle)
+      .where('saved_items.user_id', '=', userId)
+      .where('saved_items.source', '=', source)
+      .where('saved_items.type', '=', type)
+  }
 }
 
 /** The figures as columns, those of an unknown title without any. */
@@ -178,19 +199,10 @@ const columnsOf = (figures: TitleFigures | null) => ({
 })
 
 /** The figures of a row; null before they are fetched. */
-export function figuresOf(row: FactsRow): TitleFigures | null {
-  const { runtime, language, countries, genres, people, score, votes, fetched_at } = row
-  if (fetched_at === null) return null
+export function figuresOf(row: Pick<SavedTitleRow, keyof FiguresRow>): KnownFigures | null {
+  const { runtime, language, countries, people, score, fetched_at } = row
+  if (fetched_at === null || language === null || countries === null || people === null) return null
   // SAFETY: `columnsOf` has written the JSON of these columns.
   const [makers, actors] = JSON.parse(people) as [number[], number[]]
-  return {
-    runtime,
-    language,
-    countries: JSON.parse(countries) as string[],
-    genres: JSON.parse(genres) as number[],
-    makers,
-    actors,
-    score,
-    votes,
-  }
+  return { runtime, language, countries: JSON.parse(countries) as string[], makers, actors, score }
 }

@@ -1,8 +1,11 @@
+import { DAY_MS } from '@contract/days'
+import type { MediaType } from '@contract/media.schema'
 import type { Figures, Statistics, StatisticsTotals } from '@contract/statistics.schema'
 import { clockOf } from '../../platform/http/zone-clock.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { FactsService, SavedTitleFacts } from '../facts/facts.service.ts'
-import type { Owner, PlayToCount, StatisticsStore } from './statistics.store.ts'
+import type { HistoryPeriodsService } from '../plays/history-periods.service.ts'
+import type { Owner, PlayToCount, Span, StatisticsStore } from './statistics.store.ts'
 import { TitleTally } from './title-tally.ts'
 import { Top } from './top.ts'
 import { dayNumber, dayText, localTimeOf, ViewingTally, type LocalTime } from './viewing-tally.ts'
@@ -19,47 +22,40 @@ export type Counted = Pick<Statistics, 'years' | 'isRunning' | 'coverage' | 'fig
 interface Sources {
   readonly store: StatisticsStore
   readonly facts: FactsService
+  readonly periods: HistoryPeriodsService
 }
 
-/** The viewings and titles of all time, or of a year. */
-class Part {
+/** The totals of all time, or of a year. */
+class Totals {
   readonly viewings = new ViewingTally()
-  readonly titles: TitleTally
+  private readonly watched = { movie: 0, tv: 0 }
   private readonly minutes = { movie: 0, tv: 0 }
   private readonly timed = { movie: 0, tv: 0 }
 
-  /** `releasesOf`: the year whose releases are counted. */
-  constructor(
-    private readonly includes: (local: LocalTime | null) => boolean,
-    releasesOf: number,
-  ) {
-    this.titles = new TitleTally(releasesOf)
-  }
+  constructor(private readonly includes: (local: LocalTime | null) => boolean) {}
 
   addPlay(play: PlayToCount, local: LocalTime | null): void {
     if (this.includes(local)) this.viewings.add(play, local)
   }
 
-  /** `isOfAllTime`: also titles without a viewing, as those that were marked. */
-  addTitle(title: SavedTitleFacts, isOfAllTime: boolean): void {
-    const { type, media_id: id, known } = title
-    if (isOfAllTime || this.viewings.has(type, id)) this.titles.add(title)
-    if (type === 'movie') this.addMinutes(title, known?.figures.runtime ?? null)
+  addTitle({ type, media_id: id, watched_at, known }: SavedTitleFacts): void {
+    if (watched_at !== null) this.watched[type] += 1
+    if (type === 'movie') this.addMinutes(type, id, known?.figures.runtime ?? null)
   }
 
-  addMinutes({ type, media_id: id }: Pick<SavedTitleFacts, 'type' | 'media_id'>, runtime: number | null): void {
+  addMinutes(type: MediaType, id: number, runtime: number | null): void {
     if (runtime === null) return
     const plays = this.viewings.playsOf(type, id)
     this.timed[type] += plays
     this.minutes[type] += plays * runtime
   }
 
-  get totals(): StatisticsTotals {
-    const { viewings, titles, minutes, timed } = this
+  get figures(): StatisticsTotals {
+    const { viewings, watched, minutes, timed } = this
     return {
-      films: titles.watched.movie,
-      shows: titles.watched.tv,
-      showsStarted: viewings.startedShows.length,
+      films: watched.movie,
+      shows: watched.tv,
+      showsStarted: viewings.shows.length,
       episodes: viewings.episodes,
       plays: viewings.plays,
       minutes,
@@ -70,7 +66,7 @@ class Part {
 
 /** Counts the statistics of a member in slices, between which other requests are answered. `now`: epoch milliseconds. */
 export async function countStatistics(
-  { store, facts }: Sources,
+  { store, facts, periods }: Sources,
   owner: Owner,
   { zone, year }: Scope,
   now: number,
@@ -78,44 +74,63 @@ export async function countStatistics(
   const clock = clockOf(zone)
   const today = dayNumber(now, clock)
   const thisYear = Number(dayText(today).slice(0, 4))
-  const part = new Part((local) => year === null || local?.year === year, year ?? thisYear)
-  const before = year === null ? null : new Part(isInYearBefore(year, dayText(today)), year - 1)
+  const totals = new Totals((local) => year === null || local?.year === year)
+  const before = year === null ? null : new Totals(isInYearBefore(year, dayText(today)))
+  const tallied = before ? [totals, before] : [totals]
+  const titles = new TitleTally(year ?? thisYear, { hasTaste: year === null })
   const slices = new TimeSlices()
-  const years = new Set<number>()
-  for await (const plays of store.plays(owner)) {
+  for await (const plays of store.plays(owner, year === null ? undefined : spanOfYears(year - 1, year))) {
     for (const play of plays) {
       const local = localTimeOf(play, clock)
-      if (local) years.add(local.year)
-      part.addPlay(play, local)
-      before?.addPlay(play, local)
+      for (const each of tallied) each.addPlay(play, local)
     }
     await slices.yieldIfDue()
   }
-  for await (const titles of facts.savedTitles(owner)) {
-    for (const title of titles) {
-      part.addTitle(title, year === null)
-      before?.addTitle(title, false)
+  const viewed = year === null ? undefined : viewedIn(tallied)
+  for await (const saved of facts.savedTitles(owner, viewed)) {
+    for (const title of saved) {
+      // Of all time, also titles without a viewing, as those that were marked.
+      if (year === null || totals.viewings.has(title.type, title.media_id)) {
+        totals.addTitle(title)
+        titles.add(title)
+      }
+      if (before?.viewings.has(title.type, title.media_id)) before.addTitle(title)
     }
     await slices.yieldIfDue()
   }
-  for (const each of before ? [part, before] : [part]) await addMinutesOfShows(each, facts, owner)
-  const { watched, known } = part.titles
-  const titles = watched.movie + watched.tv
-  const titlesKnown = known.movie + known.tv
+  for (const each of tallied) await addMinutesOfShows(each, facts, owner, slices)
+  const time = totals.viewings.time(clock, year === null ? today : null)
+  await slices.yieldIfDue()
   return {
-    years: [...years].toSorted((a, b) => b - a),
+    years: year === null ? time.years.map((each) => each.year).toReversed() : await periods.years(owner, zone),
     isRunning: year === thisYear,
-    coverage: { titles, known: titlesKnown, pending: owner.source === 'live' ? titles - titlesKnown : 0 },
+    coverage: coverageOf(titles, owner),
     figures: {
-      totals: part.totals,
-      time: part.viewings.time(clock, year === null ? today : null),
-      rewatched: part.viewings.rewatched(),
-      ...part.titles.figures,
+      totals: totals.figures,
+      time,
+      rewatched: totals.viewings.rewatched(),
+      ...(await titles.figures(slices)),
       lists: year === null ? await listsOf(store, owner, slices) : [],
-      taste: year === null ? { missing: part.titles.taste.missing, sentences: part.titles.taste.sentences() } : null,
-      before: before && before.totals,
+      before: before && before.figures,
     },
   }
+}
+
+/** All moments of some years in any zone. */
+const spanOfYears = (first: number, last: number): Span => ({
+  from: Date.UTC(first, 0) - DAY_MS,
+  to: Date.UTC(last + 1, 0) + DAY_MS,
+})
+
+const viewedIn = (totals: readonly Totals[]): Record<MediaType, number[]> => ({
+  movie: [...new Set(totals.flatMap(({ viewings }) => viewings.films))],
+  tv: [...new Set(totals.flatMap(({ viewings }) => viewings.shows))],
+})
+
+function coverageOf({ watched, known }: TitleTally, { source }: Owner): Counted['coverage'] {
+  const titles = watched.movie + watched.tv
+  const titlesKnown = known.movie + known.tv
+  return { titles, known: titlesKnown, pending: source === 'live' ? titles - titlesKnown : 0 }
 }
 
 /** Whether a viewing is in the year before; if the year is running, up to the same day. `today`: `YYYY-MM-DD`. */
@@ -126,9 +141,11 @@ function isInYearBefore(year: number, today: string): (local: LocalTime | null) 
 }
 
 /** Shows may have viewings without a saved title. */
-async function addMinutesOfShows(part: Part, facts: FactsService, owner: Owner): Promise<void> {
-  const shows = await facts.ofShows(owner, part.viewings.startedShows)
-  for (const [id, { figures }] of shows) part.addMinutes({ type: 'tv', media_id: id }, figures.runtime)
+async function addMinutesOfShows(totals: Totals, facts: FactsService, owner: Owner, slices: TimeSlices): Promise<void> {
+  for await (const shows of facts.ofShows(owner, totals.viewings.shows)) {
+    for (const [id, { figures }] of shows) totals.addMinutes('tv', id, figures.runtime)
+    await slices.yieldIfDue()
+  }
 }
 
 async function listsOf(store: StatisticsStore, owner: Owner, slices: TimeSlices): Promise<Figures['lists']> {

@@ -1,5 +1,6 @@
 import type { Figures } from '@contract/statistics.schema'
-import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
+import type { KnownFigures } from '../facts/facts.store.ts'
 import type { SavedTitleFacts } from '../facts/facts.service.ts'
 import { Top } from './top.ts'
 
@@ -22,14 +23,17 @@ export class PeopleTally {
     actors: new Map<number, Tally>(),
   }
 
-  add({ type, rating }: SavedTitleFacts, { makers, actors }: TitleFigures): void {
+  add({ type, rating }: SavedTitleFacts, { makers, actors }: KnownFigures): void {
     for (const id of makers) countIn(type === 'movie' ? this.tallies.directors : this.tallies.creators, id, rating)
     for (const id of actors) countIn(this.tallies.actors, id, rating)
   }
 
-  get rankings(): Figures['people'] {
-    const { directors, creators, actors } = this.tallies
-    return { directors: rankingOf(directors), creators: rankingOf(creators), actors: rankingOf(actors) }
+  async rankings(slices: TimeSlices): Promise<Figures['people']> {
+    const directors = rankingOf(this.tallies.directors)
+    await slices.yieldIfDue()
+    const creators = rankingOf(this.tallies.creators)
+    await slices.yieldIfDue()
+    return { directors, creators, actors: rankingOf(this.tallies.actors) }
   }
 }
 

@@ -10,6 +10,7 @@ import type { Figures, Statistics } from '@contract/statistics.schema'
 import { dayIn } from '../../platform/http/today.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FactsService } from '../facts/facts.service.ts'
+import { HistoryPeriodsService } from '../plays/history-periods.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { countStatistics, type Counted, type Scope } from './count-statistics.ts'
@@ -48,6 +49,7 @@ export class StatisticsService {
   constructor(
     readonly store: StatisticsStore,
     readonly facts: FactsService,
+    readonly periods: HistoryPeriodsService,
     private readonly savedTitles: SavedTitlesService,
     private readonly titles: TitlesService,
     private readonly metadata: MetadataService,

@@ -17,7 +17,6 @@ export interface Owner {
 
 /** A viewing as it is counted. */
 export interface PlayToCount {
-  readonly id: string
   readonly type: MediaType
   readonly media_id: number
   readonly season: number | null
@@ -25,16 +24,13 @@ export interface PlayToCount {
   readonly played_at: number
   readonly precision: PlayPrecision
 }
-/** Earlier than any viewing: the first moment of a `Date`. */
-const FIRST_MOMENT = -8_640_000_000_000_000
-/** The order of the index `plays_in_order`. */
-const order = [
-  sql<number>`played_at`,
-  sql<number>`coalesce(season, 0)`,
-  sql<number>`coalesce(episode, 0)`,
-  sql<string>`id`,
-] as const
-
+/** From one moment (epoch milliseconds) on and before another one. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+/** All moments of a `Date`. */
+const ALL_TIME: Span = { from: -8_640_000_000_000_000, to: 8_640_000_000_000_000 }
 /** Reads all viewings of a member, some at a time. */
 @Injectable()
 export class StatisticsStore {
@@ -44,14 +40,35 @@ export class StatisticsStore {
     return revisionOf(this.database, userId)
   }
 
-  /** All viewings, oldest first, in slices. */
-  async *plays(owner: Owner): AsyncGenerator<PlayToCount[]> {
-    let last: PlayToCount | undefined
-    do {
-      const rows = await this.playsAfter(owner, last)
+  /**
+   * The viewings within a span of moments, oldest first, in slices; without one, all. A slice begins at the moment at which the one
+   * before it ended, after the viewings of that moment that it had: an import may have thousands of one moment.
+   */
+  async *plays({ userId, source }: Owner, { from, to }: Span = ALL_TIME): AsyncGenerator<PlayToCount[]> {
+    const place = { from, offset: 0 }
+    for (;;) {
+      const rows = await this.database
+        .selectFrom('plays')
+        .select(['type', 'media_id', 'season', 'episode', 'played_at', 'precision'])
+        .$narrowType<{ precision: PlayPrecision }>()
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .where('played_at', '>=', place.from)
+        .where('played_at', '<', to)
+        .orderBy('played_at')
+        .orderBy(sql`coalesce(season, 0)`)
+        .orderBy(sql`coalesce(episode, 0)`)
+        .orderBy('id')
+        .limit(MAX_PLAYS_AT_ONCE)
+        .offset(place.offset)
+        .execute()
       if (rows.length > 0) yield rows
-      last = rows.length < MAX_PLAYS_AT_ONCE ? undefined : rows.at(-1)
-    } while (last)
+      if (rows.length < MAX_PLAYS_AT_ONCE) return
+      const last = rows.at(-1)!.played_at
+      const sameMoment = rows.length - rows.findIndex((row) => row.played_at === last)
+      place.offset = sameMoment + (last === place.from ? place.offset : 0)
+      place.from = last
+    }
   }
 
   /** How many titles of each list of the member are watched, list by list, because a list may have thousands. */
@@ -79,33 +96,5 @@ export class StatisticsStore {
         .executeTakeFirstOrThrow()
       yield { ...list, titles: Number(counts.titles), watched: Number(counts.watched) }
     }
-  }
-
-  /**
-   * The viewings after another one: they equal it in the first columns of the order and are greater in the next one. Each
-   * column has a statement of its own, which either database reads from the index (decision 71).
-   */
-  private async playsAfter({ userId, source }: Owner, last: PlayToCount | undefined): Promise<PlayToCount[]> {
-    const plays = this.database
-      .selectFrom('plays')
-      .select(['id', 'type', 'media_id', 'season', 'episode', 'played_at', 'precision'])
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-    const place = last && [last.played_at, last.season ?? 0, last.episode ?? 0, last.id]
-    const rows: PlayToCount[] = []
-    for (let depth = place ? order.length - 1 : 0; depth >= 0 && rows.length < MAX_PLAYS_AT_ONCE; depth -= 1) {
-      let after = plays
-      if (place) {
-        for (const [index, column] of order.slice(0, depth).entries()) after = after.where(column, '=', place[index]!)
-        after = after.where(order[depth]!, '>', place[depth]!)
-      }
-      // Without a bound on the time, SQLite reads another index and sorts.
-      if (!place) after = after.where('played_at', '>=', FIRST_MOMENT)
-      for (const column of order.slice(depth)) after = after.orderBy(column)
-      const found = await after.limit(MAX_PLAYS_AT_ONCE - rows.length).execute()
-      for (const row of found)
-        rows.push({ ...row, played_at: Number(row.played_at), precision: row.precision ?? 'time' })
-    }
-    return rows
   }
 }

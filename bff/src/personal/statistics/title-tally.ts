@@ -1,7 +1,8 @@
 import type { MediaType } from '@contract/media.schema'
 import { Taste } from '@contract/rules/taste'
 import type { Figures } from '@contract/statistics.schema'
-import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
+import type { KnownFigures } from '../facts/facts.store.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { SavedTitleFacts } from '../facts/facts.service.ts'
 import { decadeOf, runtimeRangeOf, type RuntimeRange } from '@contract/rules/title-groups'
 import { PeopleTally } from './people-tally.ts'
@@ -18,7 +19,7 @@ interface MutableTally {
   sum: number
 }
 /** Of a title whose facts are not known. */
-const noFigures: Pick<TitleFigures, 'countries' | 'language' | 'runtime' | 'makers' | 'actors' | 'score'> = {
+const noFigures: KnownFigures = {
   countries: [],
   language: '',
   runtime: null,
@@ -33,7 +34,7 @@ interface Named {
 
 /** Counts watched and rated titles one by one. The result does not depend on the slices in which they come. */
 export class TitleTally {
-  readonly taste = new Taste()
+  private readonly taste: Taste | null
   readonly people = new PeopleTally()
   /** Watched titles, and how many of them have known facts. */
   readonly watched = { movie: 0, tv: 0 }
@@ -61,7 +62,12 @@ export class TitleTally {
   }
 
   /** `year`: whose releases are counted. */
-  constructor(private readonly year: number) {}
+  constructor(
+    private readonly year: number,
+    { hasTaste }: { readonly hasTaste: boolean },
+  ) {
+    this.taste = hasTaste ? new Taste() : null
+  }
 
   add(title: SavedTitleFacts): void {
     if (title.rating !== null) this.addRating(title, title.rating)
@@ -78,8 +84,12 @@ export class TitleTally {
     if (known) this.addFigures(title, known)
   }
 
-  get figures() {
-    const { tops, releases } = this
+  async figures(slices: TimeSlices) {
+    const { tops, releases, taste } = this
+    const people = await this.people.rankings(slices)
+    await slices.yieldIfDue()
+    const sentences = taste?.sentences() ?? []
+    await slices.yieldIfDue()
     return {
       ratings: this.ratings,
       genres: largestFirst(this.genres).map(([id, tally]) => ({ id, ...tally })),
@@ -87,13 +97,14 @@ export class TitleTally {
       languages: largestFirst(this.languages).map(([id, tally]) => ({ id, ...tally })),
       decades: inOrder(this.decades, (decade) => decade).map(([decade, tally]) => ({ decade, ...tally })),
       lengths: inOrder(this.lengths, ({ from }) => from).map(([{ from, to }, tally]) => ({ from, to, ...tally })),
-      people: this.people.rankings,
+      people,
       releases,
       oldest: tops.oldest.items,
       longest: tops.longest.items,
       shortest: tops.shortest.items,
       highest: tops.highest.items,
       disagreements: tops.disagreements.items,
+      taste: taste && { missing: taste.missing, sentences },
     } satisfies Partial<Figures>
   }
 
@@ -117,7 +128,7 @@ export class TitleTally {
     // SAFETY: `genre_ids` is written as a JSON list of numbers.
     const genres = JSON.parse(title.genre_ids) as number[]
     const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
-    this.taste.add({ ...figures, rating, genres, decade: decadeOf(title.released), runtime })
+    this.taste?.add({ ...figures, rating, genres, decade: decadeOf(title.released), runtime })
     if (score === null) return
     this.against.titles += 1
     this.against.sum += rating - score

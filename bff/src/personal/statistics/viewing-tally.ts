@@ -47,9 +47,9 @@ export class ViewingTally {
   private readonly weekdays = zeros(7)
   private readonly hours = zeros(24)
   private readonly days = new Map<number, Pair>()
-  private readonly films = new Map<number, number>()
+  private readonly playsOfFilms = new Map<number, number>()
   /** By show, then by episode. */
-  private readonly shows = new Map<number, Map<number, number>>()
+  private readonly playsOfShows = new Map<number, Map<number, number>>()
   private first: PlayToCount | null = null
   private last: PlayToCount | null = null
 
@@ -70,22 +70,27 @@ export class ViewingTally {
 
   /** Whether a title has a viewing among those counted. */
   has(type: MediaType, id: number): boolean {
-    return type === 'movie' ? this.films.has(id) : this.shows.has(id)
+    return type === 'movie' ? this.playsOfFilms.has(id) : this.playsOfShows.has(id)
   }
 
   /** How many viewings a title has. */
   playsOf(type: MediaType, id: number): number {
-    if (type === 'movie') return this.films.get(id) ?? 0
-    return sum(this.shows.get(id)?.values() ?? [])
+    if (type === 'movie') return this.playsOfFilms.get(id) ?? 0
+    return sum(this.playsOfShows.get(id)?.values() ?? [])
+  }
+
+  /** Films with a viewing. */
+  get films(): readonly number[] {
+    return [...this.playsOfFilms.keys()]
   }
 
   /** Shows with a viewing. */
-  get startedShows(): readonly number[] {
-    return [...this.shows.keys()]
+  get shows(): readonly number[] {
+    return [...this.playsOfShows.keys()]
   }
 
   get episodes(): number {
-    return sum([...this.shows.values()].map(({ size }) => size))
+    return sum([...this.playsOfShows.values()].map(({ size }) => size))
   }
 
   /** `today`: the member's day, numbered as in `LocalTime`; null for all days of the tally, as of a year. */
@@ -108,8 +113,8 @@ export class ViewingTally {
   }
 
   rewatched(): Figures['rewatched'] {
-    const films = [...this.films].map(([id, plays]) => ({ type: 'movie' as const, id, plays }))
-    const shows = [...this.shows].map(([id, episodes]) => ({
+    const films = [...this.playsOfFilms].map(([id, plays]) => ({ type: 'movie' as const, id, plays }))
+    const shows = [...this.playsOfShows].map(([id, episodes]) => ({
       type: 'tv' as const,
       id,
       plays: Math.max(...episodes.values()),
@@ -122,11 +127,11 @@ export class ViewingTally {
 
   private countTitle({ type, media_id, season, episode }: PlayToCount): void {
     if (type === 'movie') {
-      this.films.set(media_id, (this.films.get(media_id) ?? 0) + 1)
+      this.playsOfFilms.set(media_id, (this.playsOfFilms.get(media_id) ?? 0) + 1)
       return
     }
-    const episodes = this.shows.get(media_id) ?? new Map<number, number>()
-    this.shows.set(media_id, episodes)
+    const episodes = this.playsOfShows.get(media_id) ?? new Map<number, number>()
+    this.playsOfShows.set(media_id, episodes)
     const key = (season ?? 0) * SEASON_FACTOR + (episode ?? 0)
     episodes.set(key, (episodes.get(key) ?? 0) + 1)
   }

@@ -1,9 +1,16 @@
--- FactsStore.savedTitlesAfter
-select "type", "media_id", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "noted_at", "rating", "rated_at"
+-- FactsStore.savedTitles
+select "saved_items"."type", "saved_items"."media_id", "released", "genre_ids", "saved_at", "watched_at", "rating", "attempts", "runtime", "language", "countries", "people", "score", "fetched_at"
   from "saved_items"
-  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
-  order by "media_id"
+  left join "title_facts" on "title_facts"."source" = "saved_items"."source" and "title_facts"."type" = "saved_items"."type" and "title_facts"."media_id" = "saved_items"."media_id"
+  where "saved_items"."user_id" = $1 and "saved_items"."source" = $2 and "saved_items"."type" = $3 and "saved_items"."media_id" > $4
+  order by "saved_items"."media_id"
   limit $5;
+
+-- FactsStore.savedTitlesAmong
+select "saved_items"."type", "saved_items"."media_id", "released", "genre_ids", "saved_at", "watched_at", "rating", "attempts", "runtime", "language", "countries", "people", "score", "fetched_at"
+  from "saved_items"
+  left join "title_facts" on "title_facts"."source" = "saved_items"."source" and "title_facts"."type" = "saved_items"."type" and "title_facts"."media_id" = "saved_items"."media_id"
+  where "saved_items"."user_id" = $1 and "saved_items"."source" = $2 and "saved_items"."type" = $3 and "saved_items"."media_id" in ($4);
 
 -- FactsStore.enlist
 insert into "title_facts" ("source", "type", "media_id", "runtime", "language", "countries", "genres", "people", "score", "votes", "fetched_at", "attempts", "due_at")
@@ -34,7 +41,7 @@ update "title_facts"
   where "source" = $2 and "type" = $3 and "media_id" in ($4) and "due_at" is null;
 
 -- FactsStore.facts
-select *
+select "media_id", "runtime", "language", "countries", "people", "score", "fetched_at"
   from "title_facts"
   where "source" = $1 and "type" = $2 and "media_id" in ($3);
 
@@ -53,6 +60,6 @@ select distinct "media_id"
   limit $5;
 
 -- figuresOf
-select *
+select "media_id", "runtime", "language", "countries", "people", "score", "fetched_at"
   from "title_facts"
   where "source" = $1 and "type" = $2 and "media_id" in ($3);
