@@ -103,8 +103,8 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     ],
     [
       'a member asks to log without a title: the palette searches for one',
-      { type: 'log.asked', subject: null, nonce: 'one' },
-      [['palette', { type: 'palette.open', mode: 'log' }]],
+      { type: 'log.asked', subject: null, nonce: 'one', typed: ['h', 'e'] },
+      [['palette', { type: 'palette.open', mode: 'log', typed: ['h', 'e'] }]],
     ],
   ],
   'review.announced': [

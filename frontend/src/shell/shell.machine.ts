@@ -101,7 +101,7 @@ export const shellMachine = setup({
             nonce: asked.nonce,
             afterwards: () => self.send({ ...asked, type: 'log.asked' }),
           },
-          palette: { type: 'palette.open', mode: 'log' },
+          palette: { type: 'palette.open', mode: 'log', typed: asked.typed },
           log: { ...asked, type: 'log.open' },
         })[receiverOf(asked, system.get('session'))],
     ),

@@ -1,4 +1,4 @@
-import { fromCallback, type EventObject } from 'xstate'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { newUuid } from '../../domain/new-uuid.ts'
 import { takesText } from '../../platform/device/keyboard.ts'
 import { hasShortcuts } from '../../platform/storage/shortcuts.ts'
@@ -17,16 +17,19 @@ export const logActors = () => ({
       if (event.defaultPrevented || event.repeat || !isLetter(event)) return
       if (takesText(event.target) || !hasShortcuts() || isBusy()) return
       event.preventDefault()
-      // Few presses need it, so it is no part of the machines that every page loads.
-      void import('./log-subject.ts').then(({ subjectAt }) =>
-        sendBack({ type: 'log.ask', subject: subjectAt(document), nonce: newUuid() }),
-      )
+      sendBack({ type: 'log.pressed' })
     }),
   ),
+  findSubject: fromPromise(async () => {
+    // Few presses need it, so it is no part of the machines that every page loads.
+    const { subjectAt } = await import('./log-subject.ts')
+    return { subject: subjectAt(document), nonce: newUuid() }
+  }),
   typedKeys: fromCallback<EventObject>(({ sendBack }) =>
     listen((event) => {
       if (event.key === 'Escape') sendBack({ type: 'log.close' })
-      else if (event.key === 'Enter' || [...event.key].length === 1) sendBack({ type: 'log.typed', key: event.key })
+      else if (['Enter', 'Backspace'].includes(event.key) || [...event.key].length === 1)
+        sendBack({ type: 'log.typed', key: event.key })
       else return
       event.preventDefault()
     }, true),

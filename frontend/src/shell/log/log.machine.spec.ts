@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createActor, fromCallback, setup, type AnyEventObject } from 'xstate'
-import { logMachine, type LogEvent } from './log.machine.ts'
+import { createActor, fromCallback, fromPromise, setup, type AnyEventObject } from 'xstate'
+import { settle } from '../../testing/settle.ts'
+import { logMachine, type AskedLog, type LogEvent } from './log.machine.ts'
 
 const heat = { type: 'movie', id: 2016, name: 'Heat' } as const
 const play = { id: 'p', type: 'movie', mediaId: 2016, season: null, episode: null, playedAt: '' } as const
@@ -17,7 +18,9 @@ function start() {
   const parent = createActor(
     setup({}).createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } }),
   ).start()
-  const machine = logMachine.provide({ actors: { key: stand('key'), typedKeys: stand('typedKeys') } })
+  const finding = Promise.withResolvers<Pick<AskedLog, 'subject' | 'nonce'>>()
+  const actors = { key: stand('key'), typedKeys: stand('typedKeys'), findSubject: fromPromise(() => finding.promise) }
+  const machine = logMachine.provide({ actors })
   const actor = createActor(machine, { input: { parent } }).start()
   onTestFinished(() => void actor.stop())
   const send = (event: LogEvent) => actor.send(event)
@@ -25,7 +28,7 @@ function start() {
     const { value, context } = actor.getSnapshot()
     return { value, opened: context.opened, typed: context.typed, running: [...running] }
   }
-  return { send, state, heard }
+  return { send, state, heard, finding }
 }
 
 describe('the dialog that logs a viewing', () => {
@@ -66,5 +69,28 @@ describe('the dialog that logs a viewing', () => {
       { type: 'log.asked', subject: null, nonce: 'two' },
     ])
     expect(state().value).toBe('closed')
+  })
+
+  it('collects the keys after the one that logs while its title is looked up, and passes them on', async () => {
+    const { send, state, heard, finding } = start()
+    send({ type: 'log.pressed' })
+    for (const key of ['4', '.']) send({ type: 'log.typed', key })
+    expect(state()).toMatchObject({ value: 'finding', running: ['typedKeys'] })
+    finding.resolve({ subject: heat, nonce: 'one' })
+    await settle()
+    expect(heard).toEqual([{ type: 'log.asked', subject: heat, nonce: 'one', typed: ['4', '.'] }])
+    expect(state()).toEqual({ value: 'closed', opened: null, typed: [], running: ['key'] })
+    send({ type: 'log.open', subject: heat, typed: ['4', '.'] })
+    expect(state()).toMatchObject({ value: { open: 'arriving' }, typed: ['4', '.'], running: ['typedKeys'] })
+  })
+
+  it('gives the keys back to the page where the title cannot be looked up, and after Escape', async () => {
+    const { send, state, finding } = start()
+    send({ type: 'log.pressed' })
+    send({ type: 'log.close' })
+    send({ type: 'log.pressed' })
+    finding.reject(new Error('The script cannot be loaded'))
+    await settle()
+    expect(state()).toEqual({ value: 'closed', opened: null, typed: [], running: ['key'] })
   })
 })

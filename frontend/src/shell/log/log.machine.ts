@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { TitleId } from '@contract/media.schema'
 import type { Play } from '@contract/saved-title.schema'
@@ -27,11 +27,14 @@ export interface AskedLog extends Omit<OpenedLog, 'subject'> {
   readonly subject: LogSubject | null
   /** For the log-in of a visitor. */
   readonly nonce: string
+  /** Keys that were pressed after the one that logs, for what opens. */
+  readonly typed?: readonly string[]
 }
 
 export type LogEvent =
-  | ({ type: 'log.open' } & OpenedLog)
+  | ({ type: 'log.open' } & OpenedLog & Pick<AskedLog, 'typed'>)
   | ({ type: 'log.ask' } & AskedLog)
+  | { type: 'log.pressed' }
   | { type: 'log.typed'; key: string }
   | { type: 'log.arrived' }
   | { type: 'log.close' }
@@ -39,26 +42,31 @@ export type LogEvent =
 interface LogContext {
   readonly parent: AnyActorRef
   readonly opened: OpenedLog | null
-  /** Keys that were pressed before the dialog had loaded. */
+  /** Keys that were pressed before the fields of the dialog had the focus. */
   readonly typed: readonly string[]
 }
+
+const addKey = { type: 'addKey', params: ({ event }: { event: { key: string } }) => event } as const
 
 /** The dialog that logs or edits a viewing: one for all cards and pages, opened by buttons or by its key. */
 export const logMachine = setup({
   types: { input: {} as { parent: AnyActorRef }, context: {} as LogContext, events: {} as LogEvent },
   actors: {
-    /** Sends `log.ask` for the key that logs. */
+    /** Sends `log.pressed` for the key that logs. */
     key: fromCallback<EventObject>(notProvided('key')),
+    /** Resolves with what the key logs on this page. */
+    findSubject: fromPromise<Pick<AskedLog, 'subject' | 'nonce'>>(notProvided('findSubject')),
     /** Sends the keys that are pressed anywhere, and hides them from the page. */
     typedKeys: fromCallback<EventObject>(notProvided('typedKeys')),
   },
   actions: {
-    open: assign((_, { subject, play, hasMarks }: OpenedLog) => ({
+    open: assign((_, { subject, play, hasMarks, typed = [] }: OpenedLog & Pick<AskedLog, 'typed'>) => ({
       opened: { subject, ...(play ? { play } : {}), ...(hasMarks ? { hasMarks } : {}) },
+      typed,
     })),
     addKey: assign(({ context }, { key }: { key: string }) => ({ typed: [...context.typed, key] })),
     forgetTyped: assign({ typed: [] }),
-    clear: assign({ opened: null }),
+    clear: assign({ opened: null, typed: [] }),
     reportPress: sendTo(
       ({ context }) => context.parent,
       (_, asked: AskedLog) => ({ ...asked, type: 'log.asked' }),
@@ -73,8 +81,31 @@ export const logMachine = setup({
       entry: 'clear',
       invoke: { src: 'key' },
       on: {
+        'log.pressed': 'finding',
         'log.ask': { actions: { type: 'reportPress', params: ({ event }) => event } },
         'log.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    finding: {
+      description: 'The key was pressed; what it logs is looked up, by a script that is loaded then.',
+      invoke: [
+        { src: 'typedKeys' },
+        {
+          src: 'findSubject',
+          onDone: {
+            target: 'closed',
+            actions: {
+              type: 'reportPress',
+              params: ({ event, context }) => ({ ...event.output, typed: context.typed }),
+            },
+          },
+          onError: 'closed',
+        },
+      ],
+      on: {
+        'log.typed': { actions: addKey },
+        'log.ask': { target: 'closed', actions: { type: 'reportPress', params: ({ event }) => event } },
+        'log.close': 'closed',
       },
     },
     open: {
@@ -82,11 +113,11 @@ export const logMachine = setup({
       on: { 'log.close': 'closed' },
       states: {
         arriving: {
-          description: 'The dialog is loading; pressed keys are collected for it.',
+          description: 'The dialog is loading or has no focus yet; pressed keys are collected for it.',
           invoke: { src: 'typedKeys' },
           exit: 'forgetTyped',
           on: {
-            'log.typed': { actions: { type: 'addKey', params: ({ event }) => event } },
+            'log.typed': { actions: addKey },
             'log.arrived': 'shown',
           },
         },

@@ -25,6 +25,13 @@ describe('palette', () => {
     expect([press('a'), ...shown()]).toEqual([true, { open: 'commands' }, ''])
   })
 
+  it('begins with the keys that were pressed after the one that opened it', () => {
+    const { actor, shown } = start()
+    actor.send({ type: 'palette.open', mode: 'log', typed: ['h', 'w', 'Backspace', 'e', 'Enter'] })
+    press('a')
+    expect(shown()).toEqual([{ open: 'arriving' }, 'hea'])
+  })
+
   it('leaves other keys to the page', () => {
     const { open, shown } = start()
     open('commands')

@@ -7,15 +7,26 @@ export type PaletteMode = 'commands' | 'keys' | 'log'
 /** A key press before the field of the palette has loaded. */
 export type TypedLetter = { type: 'letter.typed'; letter: string } | { type: 'letter.erased' }
 export type PaletteEvent =
-  | { type: 'palette.open'; mode: PaletteMode }
+  /** `typed`: the keys that were pressed after the one that opens it. */
+  | { type: 'palette.open'; mode: PaletteMode; typed?: readonly string[] | undefined }
   | { type: 'palette.arrived' }
   | { type: 'palette.close' }
   | TypedLetter
 
 const takeMode = {
   type: 'takeMode',
-  params: ({ event }: { event: { mode: PaletteMode } }) => ({ mode: event.mode }),
+  params: ({ event }: { event: { mode: PaletteMode; typed?: readonly string[] | undefined } }) => ({
+    mode: event.mode,
+    typed: textOf(event.typed ?? []),
+  }),
 } as const
+
+/** The text of a field in which these keys are pressed one after another. */
+const textOf = (keys: readonly string[]): string =>
+  keys.reduce((text, key) => {
+    if (key === 'Backspace') return text.slice(0, -1)
+    return [...key].length === 1 ? text + key : text
+  }, '')
 
 /** The command palette and the list of keys. Letters typed before its field has loaded are buffered. */
 export const paletteMachine = setup({
@@ -28,7 +39,7 @@ export const paletteMachine = setup({
   actions: {
     addLetter: assign(({ context }, { letter }: { letter: string }) => ({ typed: context.typed + letter })),
     dropLetter: assign(({ context }) => ({ typed: context.typed.slice(0, -1) })),
-    takeMode: assign((_, { mode }: { mode: PaletteMode }) => ({ mode })),
+    takeMode: assign((_, taken: { mode: PaletteMode; typed: string }) => taken),
     forgetTyped: assign({ typed: '' }),
   },
 }).createMachine({
