@@ -51,14 +51,14 @@ export const logEpisode: ChangeKind<LogEpisode> = changeKind<LogEpisode, 'markEp
       call: 'markEpisodes',
       params: { id: show },
       body: marks,
-      show: [...shownBy(show, marks, before, at), ...showViewings(show, viewings, true)],
+      show: [...showMarks(show, marks, before, at), ...showViewings(show, viewings, true)],
       answered: ({ progress }) => [showProgress(show, progress)],
       inverse: ([answer]) => unlogEpisode({ ...log, rated: answer?.rated, saved: answer?.unsaved }),
       message: ([answer]) =>
         isUndo ? null : { message: answer?.unsaved === undefined ? 'log.done' : 'log.doneAndUnsaved' },
       // The dialog shows it.
       refused: () => null,
-      invalidates: () => invalidation,
+      invalidates: () => logInvalidation,
       ...(isUndo ? { isUndo } : {}),
     }
   },
@@ -85,22 +85,23 @@ export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, '
       body: marks,
       // Whether earlier viewings remain is known to the server alone.
       show: [
-        ...shownBy(show, null, { ...before, savedAt: saved ?? before.savedAt }, at),
+        ...showMarks(show, null, { ...before, savedAt: saved ?? before.savedAt }, at),
         ...showViewings(show, viewings, false),
       ],
       answered: ({ progress }) => [showProgress(show, progress)],
       inverse: (): Change => logEpisode({ ...log, isUndo: true }),
-      invalidates: () => invalidation,
+      invalidates: () => logInvalidation,
       isUndo: true,
     }
   },
 )
 
-const showProgress = (show: number, progress: ShowProgress): Patch =>
+/** The progress that an answer has. */
+export const showProgress = (show: number, progress: ShowProgress): Patch =>
   patch<ShowProgress>([queryNames.showProgress, { id: show }], () => progress)
 
 /** The progress with the marks, and the show as a favorite or not. */
-function shownBy(show: number, marks: EpisodeMarks | null, before: SavedTitle, at: string): Patch[] {
+export function showMarks(show: number, marks: EpisodeMarks | null, before: SavedTitle, at: string): Patch[] {
   const favourite = marks?.favourite
   return [
     patch<ShowProgress>([queryNames.showProgress, { id: show }], (progress) =>
@@ -117,7 +118,7 @@ function shownBy(show: number, marks: EpisodeMarks | null, before: SavedTitle, a
 }
 
 /** The page of each episode with its viewings, or without them. */
-const showViewings = (show: number, viewings: readonly EpisodeViewing[], logged: boolean): Patch[] =>
+export const showViewings = (show: number, viewings: readonly EpisodeViewing[], logged: boolean): Patch[] =>
   viewings.map(({ season, episode, id, playedAt, precision, rating, note }) => {
     const play: Play = {
       id,
@@ -139,7 +140,8 @@ const showViewings = (show: number, viewings: readonly EpisodeViewing[], logged:
     })
   })
 
-const invalidation: Invalidation = {
+/** What a logged viewing of an episode, or several, changes. */
+export const logInvalidation: Invalidation = {
   now: [
     queryNames.calendar,
     queryNames.history,

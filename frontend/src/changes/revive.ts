@@ -11,6 +11,7 @@ const table: Readonly<Record<string, () => Promise<object>>> = {
   'list-title': () => import('./list-title.changes.ts'),
   episode: () => import('./episode.changes.ts'),
   'episode-log': () => import('./episode-log.changes.ts'),
+  'range-log': () => import('./range-log.changes.ts'),
   'one-episode': () => import('./one-episode.changes.ts'),
 }
 

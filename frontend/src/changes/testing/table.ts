@@ -18,6 +18,7 @@ import {
   removeShowPlays,
   unlogPlay,
 } from '../play.changes.ts'
+import { logRange, unlogRange } from '../range-log.changes.ts'
 import { markTitle } from '../title.changes.ts'
 import { markTitles } from '../bulk.changes.ts'
 
@@ -59,6 +60,21 @@ const episodeLog = {
   before: nothing,
 }
 
+export const rangeLog = {
+  show: 7,
+  marks: { season: 1, times: 'none' },
+  last: { season: 1, episode: 2, id: 'p', rating: 8, note: 'Again.' },
+  favourite: true,
+  back: undoMarksFor(undefined, {
+    episodes: [
+      { season: 1, episode: 1 },
+      { season: 1, episode: 2 },
+    ],
+    watched: true,
+  }),
+  before: nothing,
+} as const
+
 /** A change of every kind. */
 export const table: Record<string, Change> = {
   markTitle: markTitle({ title: { type: 'tv', id: 7, name: 'Lost' }, change: { saved: true }, before: nothing }),
@@ -72,6 +88,8 @@ export const table: Record<string, Change> = {
   unlogPlay: unlogPlay(filmLog),
   logEpisode: logEpisode(episodeLog),
   unlogEpisode: unlogEpisode({ ...episodeLog, rated: [{ season: 1, episode: 2, rating: 6 }] }),
+  logRange: logRange(rangeLog),
+  unlogRange: unlogRange({ ...rangeLog, others: [{ season: 1, episode: 1 }], episodeRating: 6 }),
   followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
   markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),

@@ -5,6 +5,7 @@ import { useToday } from '../../context/use-today.ts'
 import type { DayChoice, KnownDate } from '../../domain/lists/viewing-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceChips } from './choice-chips.tsx'
+import type { Times } from './log-state.ts'
 
 const knownDates: readonly (readonly [KnownDate, ParseKeys])[] = [
   ['day', 'marks.knownDay'],
@@ -19,19 +20,19 @@ interface DayFieldProps {
   readonly known: KnownDate
   /** `YYYY-MM-DD`; empty while it is unknown. */
   readonly released: string
-  readonly releaseChoice: ParseKeys
+  readonly isEpisode: boolean
   readonly onChange: (change: { choice?: DayChoice; day?: string; known?: KnownDate }) => void
 }
 
 /** When it was watched: today, yesterday, a date as exactly as it is known, the day of its release, or an unknown day. */
-export function DayField({ choice, day, known, released, releaseChoice, onChange }: DayFieldProps) {
+export function DayField({ choice, day, known, released, isEpisode, onChange }: DayFieldProps) {
   const { t } = useTranslation()
   const today = useToday()
   const choices: readonly (readonly [DayChoice, ParseKeys])[] = [
     ['today', 'log.day.today'],
     ['yesterday', 'log.day.yesterday'],
     ['date', 'log.day.date'],
-    ...(released && released <= today ? [['release', releaseChoice] as const] : []),
+    ...(released && released <= today ? [['release', isEpisode ? 'log.day.aired' : 'log.day.release'] as const] : []),
     ['none', 'marks.knownNone'],
   ]
   return (
@@ -47,6 +48,31 @@ export function DayField({ choice, day, known, released, releaseChoice, onChange
       />
       {choice === 'date' ? <DateFields day={day} known={known} today={today} onChange={onChange} /> : null}
     </>
+  )
+}
+
+const timesOfRange: readonly (readonly [Times, ParseKeys])[] = [
+  ['now', 'log.times.now'],
+  ['aired', 'log.times.aired'],
+  ['none', 'marks.knownNone'],
+]
+
+interface TimesFieldProps {
+  readonly times: Times
+  readonly onChange: (change: { times: Times }) => void
+}
+
+/** When several episodes were watched. */
+export function TimesField({ times, onChange }: TimesFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceChips
+      legend={t('log.day.label')}
+      name="times"
+      choices={timesOfRange}
+      chosen={times}
+      onChoose={(chosen) => onChange({ times: chosen })}
+    />
   )
 }
 

@@ -10,8 +10,9 @@ import { newUuid } from '../../domain/new-uuid.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import type { LogParts } from './log-parts.tsx'
-import { LogForm, type LogFields } from './log-form.tsx'
+import { LogForm } from './log-form.tsx'
 import { LogMarks } from './log-marks.tsx'
+import type { LogFields } from './log-state.ts'
 
 /** Logs a viewing of a film. */
 export function FilmLog(parts: LogParts) {
@@ -41,7 +42,7 @@ export function FilmLog(parts: LogParts) {
         {...parts}
         fields={{ day: today, known: 'day', rating: isWatched ? (item?.rating ?? null) : null, note: null }}
         released={released}
-        releaseChoice="log.day.release"
+        isEpisode={false}
         earlier={isWatched ? data?.count : 0}
         favourite={opened.hasMarks ? null : Boolean(item?.favouriteAt)}
         onSave={save}

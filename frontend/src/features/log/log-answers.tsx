@@ -1,40 +1,56 @@
+import type { ParseKeys } from 'i18next'
 import { ApiError } from '../../api/client.ts'
 import { refusalKey } from '../../changes/change.ts'
+import { useToday } from '../../context/use-today.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 interface ButtonsProps {
-  /** Whether the day before the release is in question. */
-  readonly isEarly: boolean
+  /** The words of the button that saves. */
+  readonly save: ParseKeys
   readonly isPending: boolean
   readonly onClose: () => void
-  readonly onOtherDay: () => void
+  /** While the day before the release is in question: chooses another one. */
+  readonly onOtherDay: (() => void) | null
 }
 
-export function Buttons({ isEarly, isPending, onClose, onOtherDay }: ButtonsProps) {
+export function Buttons({ save, isPending, onClose, onOtherDay }: ButtonsProps) {
   const { t } = useTranslation()
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <SteadyButton type="submit" className="button button-primary" disabled={isPending}>
-        {t(isEarly ? 'marks.addAnyway' : 'marks.saveViewing')}
+        {t(save)}
       </SteadyButton>
-      <button type="button" className="button" onClick={isEarly ? onOtherDay : onClose}>
-        {t(isEarly ? 'marks.otherDay' : 'action.close')}
+      <button type="button" className="button" onClick={onOtherDay ?? onClose}>
+        {t(onOtherDay ? 'marks.otherDay' : 'action.close')}
       </button>
     </div>
   )
 }
 
-/** Asks whether it was really watched on a day before its release. */
-export function BeforeRelease({ name, released, day }: { name: string; released: string; day: string }) {
+interface BeforeReleaseProps {
+  readonly name: string
+  /** `YYYY-MM-DD`, as `day`. */
+  readonly released: string
+  readonly day: string
+  readonly isEdit: boolean
+  readonly isEpisode: boolean
+}
+
+/** Asks whether it was really watched on a day before its release, which may be to come. */
+export function BeforeRelease({ name, released, day, isEdit, isEpisode }: BeforeReleaseProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const today = useToday()
   const dates = { released: formatDate(language, released), day: formatDate(language, day) }
+  const keys = isEpisode
+    ? (['log.early.episode', 'log.early.episodeEdit'] as const)
+    : (['log.early.film', 'log.early.filmEdit'] as const)
   return (
     <p role="alert" className="mt-3">
-      {t('marks.beforeRelease', { title: name, ...dates })}
+      {t(released > today ? 'log.early.coming' : keys[isEdit ? 1 : 0], { title: name, ...dates })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import { logQueries } from '../../api/log-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
@@ -13,6 +14,8 @@ import { useMarks } from '../marks/use-marks.ts'
 import { EpisodeLog } from './episode-log.tsx'
 import { FilmLog } from './film-log.tsx'
 import { Loading, type LogParts } from './log-parts.tsx'
+import { ShowRating } from './show-rating.tsx'
+import { useAirDate } from './use-air-date.ts'
 import { ViewingEdit } from './viewing-edit.tsx'
 
 /** The dialog that logs or edits a viewing. On a phone it is a sheet at the lower edge. */
@@ -23,15 +26,17 @@ export function LogDialog({ opened }: { readonly opened: OpenedLog }) {
   const episodeLabel = useEpisodeLabel()
   const stars = useRef<HTMLInputElement>(null)
   const askToClose = useRef<() => boolean>(null)
-  const { play } = opened
-  const { name, released } = useTitle(opened)
-  const episode =
-    typeof play === 'object' && play.episode !== null ? { season: play.season ?? 0, episode: play.episode } : null
-  const title = joinFacts(language, [name, ...(episode ? [episodeLabel(episode)] : [])])
+  const { subject, play } = opened
+  const title = useTitle(opened)
+  const edited = play && editedEpisode(opened)
+  const airDate = useAirDate(subject.id, edited)
+  const name = joinFacts(language, [title.name, ...(edited ? [episodeLabel(edited)] : [])])
+  const released = edited ? airDate : title.released
   const parts = { opened, name, released, stars, askToClose, onClose: close }
+  const heading = isShowRating(opened) ? 'log.rateTitle' : play ? 'marks.editPlay' : 'log.title'
   return (
     <PromptDialog
-      title={t(play ? 'marks.editPlay' : 'log.title', { title })}
+      title={t(heading, { title: name })}
       initialFocus={stars}
       onClose={() => (askToClose.current?.() ? undefined : close())}
       className="sheet max-w-lg"
@@ -41,20 +46,33 @@ export function LogDialog({ opened }: { readonly opened: OpenedLog }) {
   )
 }
 
+/** The episode whose viewing is edited; null for a film. */
+function editedEpisode({ subject, play }: OpenedLog): EpisodeNumber | null {
+  if (typeof play !== 'object') return subject.episode ?? null
+  return play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
+}
+
+/** Whether a show was marked as watched, and no single viewing of it was made. */
+const isShowRating = ({ subject, play }: OpenedLog): boolean =>
+  play === 'last' && subject.type === 'tv' && !subject.episode
+
 function Body(parts: LogParts) {
   const { play, subject } = parts.opened
+  if (isShowRating(parts.opened)) return <ShowRating {...parts} />
   if (play === 'last') return <LastViewing {...parts} />
   if (play) return <ViewingEdit {...parts} play={play} rates={false} />
   return subject.type === 'movie' ? <FilmLog {...parts} /> : <EpisodeLog {...parts} />
 }
 
-/** The film that was just marked as watched: its last viewing gets a rating. */
+/** The film or the episode that was just marked as watched: its last viewing gets a rating. */
 function LastViewing(parts: LogParts) {
   const { queries } = useApp()
-  const answer = useQuery(queries.of(logQueries).viewings(parts.opened.subject, null))
+  const { subject } = parts.opened
+  const answer = useQuery(queries.of(logQueries).viewings(subject, subject.episode ?? null))
   const last = answer.data?.last
   if (last) return <ViewingEdit {...parts} play={last} rates />
-  return answer.data ? <FilmLog {...parts} /> : <Loading {...answer} />
+  if (!answer.data) return <Loading {...answer} />
+  return subject.type === 'movie' ? <FilmLog {...parts} /> : <EpisodeLog {...parts} />
 }
 
 /** The name and the first release of the title. What opened the dialog may know the name alone; a title may be deleted. */

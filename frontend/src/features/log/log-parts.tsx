@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type FocusEventHandler, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLog, type OpenedLog } from '../../shell/log/use-log.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
@@ -14,6 +14,50 @@ export interface LogParts {
   /** Shows the question whether to discard a typed note, and returns whether there is one. */
   readonly askToClose: RefObject<(() => boolean) | null>
   readonly onClose: () => void
+}
+
+/**
+ * Gives the stars the focus where the dialog has it already, and returns the handler of the focus of their form: once the focus
+ * is there, `onKeys` gets the keys that were pressed before.
+ */
+export function useArrival(
+  stars: LogParts['stars'],
+  onKeys: (keys: readonly string[]) => void,
+): FocusEventHandler<HTMLElement> {
+  const { takeTyped } = useLog()
+  const hasArrived = useRef(false)
+  // An effect: the dialog takes the focus itself where it looked for the stars before they were there. It then has it already, or
+  // gets it next. Before that it notes what had the focus, to give it back.
+  useEffect(() => {
+    const popup = stars.current?.closest('[role="dialog"]')
+    const focusStars = () => {
+      if (!hasArrived.current) stars.current?.focus({ preventScroll: true })
+    }
+    if (popup?.contains(document.activeElement)) return focusStars()
+    popup?.addEventListener('focusin', focusStars)
+    return () => popup?.removeEventListener('focusin', focusStars)
+  }, [stars])
+  return () => {
+    hasArrived.current = true
+    const typed = takeTyped()
+    if (typed.length > 0) onKeys(typed)
+  }
+}
+
+/** A sentence in place of the form, where there is nothing to log. */
+export function Nothing({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { takeTyped } = useLog()
+  // An effect: the keys go to the page again, which are collected until the fields are there.
+  useEffect(() => void takeTyped())
+  return (
+    <>
+      <p className="mt-4">{children}</p>
+      <button type="button" className="button mt-5" onClick={onClose}>
+        {t('action.close')}
+      </button>
+    </>
+  )
 }
 
 interface LoadingProps {

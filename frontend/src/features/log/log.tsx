@@ -6,5 +6,6 @@ const LogDialog = lazyComponent(async () => (await import('./log-dialog.tsx')).L
 /** The dialog that logs or edits a viewing, while it is open. */
 export function Log() {
   const { opened } = useLog()
-  return opened ? <LogDialog opened={opened} /> : null
+  // Another dialog may follow at once, and takes the focus as every dialog does: that which rates a show, after the sheet of its card.
+  return opened ? <LogDialog key={opened.play === 'last' ? 'rating' : 'viewing'} opened={opened} /> : null
 }

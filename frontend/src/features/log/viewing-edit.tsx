@@ -10,11 +10,12 @@ import { useDayOf, useToday } from '../../context/use-today.ts'
 import { editOf, fieldsOf } from '../../domain/lists/viewing-fields.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import type { LogParts } from './log-parts.tsx'
-import { LogForm, type LogFields } from './log-form.tsx'
+import { LogForm } from './log-form.tsx'
+import type { LogFields } from './log-state.ts'
 
 interface ViewingEditProps extends LogParts {
   readonly play: Play
-  /** Whether a rating becomes that of the film too. */
+  /** Whether a rating becomes that of the film or the episode too. */
   readonly rates: boolean
 }
 
@@ -44,7 +45,7 @@ export function ViewingEdit({ play, rates, ...parts }: ViewingEditProps) {
     <LogForm
       {...parts}
       fields={opened}
-      releaseChoice="log.day.release"
+      isEpisode={play.type === 'tv'}
       earlier={null}
       favourite={null}
       storedNote={stored?.note}
