@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { Out, CallRequest } from '@contract/calls/call'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { TitleId } from '@contract/media.schema'
 import type { ProblemType } from '@contract/problem'
 import { ApiError } from '../api/client.ts'
@@ -25,8 +26,8 @@ export interface Message {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
   readonly timeout?: number
-  /** The film that was just marked as watched: the notice offers to rate it. */
-  readonly rates?: TitleId & { readonly name: string }
+  /** The title or the episode that was just marked as watched: the notice offers to rate it. */
+  readonly rates?: TitleId & { readonly name: string; readonly episode?: EpisodeNumber }
 }
 
 /** The queries that a change invalidates, by name, or by a prefix of their key. */

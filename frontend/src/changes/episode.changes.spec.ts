@@ -21,4 +21,15 @@ describe('marks of episodes', () => {
       { episodes: marks.episodes, watched: false, keepSaved: true },
     ])
   })
+
+  it('offer to rate the episode where they add a single one', () => {
+    const [first, second] = [1, 2].map((episode) => ({ season: 1, episode }))
+    const rates = (added: readonly unknown[], removed: readonly unknown[] = []) =>
+      table['markEpisodes']!.message([{ progress: {}, added, removed }])?.rates
+    expect([rates([first]), rates([first, second]), rates([], [first])]).toEqual([
+      { type: 'tv', id: 7, name: '', episode: first },
+      undefined,
+      undefined,
+    ])
+  })
 })

@@ -1,4 +1,10 @@
-import type { EpisodeMarks, EpisodeMarksAnswer, NextEpisodeEntry, ShowProgress } from '@contract/episodes.schema'
+import type {
+  EpisodeMarks,
+  EpisodeMarksAnswer,
+  EpisodeNumber,
+  NextEpisodeEntry,
+  ShowProgress,
+} from '@contract/episodes.schema'
 import type { Page } from '@contract/media.schema'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '@contract/chunks'
@@ -50,7 +56,15 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
       const { episodes, watched, unsaved } = effectOf(answers)
       if (isUndo || episodes.length === 0) return null
       const marked = unsaved ? 'marks.notice.watchedAndUnsaved' : 'episodes.marked'
-      return { message: watched ? 'episodes.unmarked' : marked, values: { count: episodes.length } }
+      const [episode, another] = episodes
+      return {
+        message: watched ? 'episodes.unmarked' : marked,
+        values: { count: episodes.length },
+        // The name of the show is looked up by what rates it.
+        ...(watched || !episode || another
+          ? {}
+          : { rates: { type: 'tv', id: show, name: '', episode: numbersOf(episode) } }),
+      }
     },
     invalidates: (): Invalidation => ({
       now: [
@@ -67,6 +81,8 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     ...(isUndo ? { isUndo } : { subject: episodesOf(show) }),
   }),
 )
+
+const numbersOf = ({ season, episode }: EpisodeNumber): EpisodeNumber => ({ season, episode })
 
 /** The changes that the marks made. `watched`: whether an undo would mark the episodes as watched. */
 const effectOf = (answers: readonly EpisodeMarksAnswer[]) => ({

@@ -29,6 +29,11 @@ describe('marks of a title', () => {
       { message: 'marks.notice.watchedAndUnsaved', rates: title },
       { message: 'marks.notice.watched', rates: title },
     ])
+    const dark = { type: 'tv', id: 2, name: 'Dark' } as const
+    expect(markTitle({ title: dark, change: { watched: true }, before: nothing }, at).message([])).toEqual({
+      message: 'marks.notice.watched',
+      rates: dark,
+    })
     expect(change.inverse([answer])).toMatchObject({
       bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],
       isUndo: true,

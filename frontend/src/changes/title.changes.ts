@@ -71,7 +71,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
           : {
               message: messageOf(change, beforeOf(answer), answer?.item ?? withChange(before, change, at)),
               ...(change.rating ? { values: { stars: starsText(change.rating) } } : {}),
-              ...(type === 'movie' && change.watched && !change.rating ? { rates: { type, id, name } } : {}),
+              ...(change.watched && !change.rating ? { rates: { type, id, name } } : {}),
             },
       refused: (error: unknown) => ({
         message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : refusalKey(error),
