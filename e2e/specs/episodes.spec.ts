@@ -46,6 +46,16 @@ test('the spoiler shield hides titles, pictures and texts until the member watch
   await page.getByRole('button', { name: 'Show anyway: Episode 2' }).click()
   await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
   await expect(third).toBeVisible()
+
+  await third.getByRole('link', { name: 'Episode 3' }).click()
+  await expect(page).toHaveURL(`${shows.breakingBad}/season/1/episode/3`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Episode 3')
+  await expect(main).toContainText('Hidden until you’ve watched it')
+  await expect(main).not.toContainText('And the Bag’s in the River')
+  await expect(main.locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show anyway' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Bag.s in the River/)
 })
 
 test('the page of an episode has its own rating, note and viewings, and leads over the end of its season', async ({

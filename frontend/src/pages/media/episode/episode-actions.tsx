@@ -16,13 +16,15 @@ import { joinFacts } from '../../../i18n/format/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
+import type { LogSubject } from '../../../shell/log/use-log.ts'
 import { useUser } from '../../../shell/session/use-session.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { EpisodeMarkButtons } from '../seasons/episode-mark-buttons.tsx'
-import { EpisodeViewings, episodeSubject } from './episode-viewings.tsx'
 
 const OwnFile = lazyComponent(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode, 'whenShown')
+/** Most episodes have no viewing, so that their pages load no script for them. */
+const EpisodeViewings = lazyComponent(async () => (await import('./episode-viewings.tsx')).EpisodeViewings, 'whenShown')
 const NoteDialog = lazyComponent(async () => (await import('../note-dialog.tsx')).NoteDialog)
 
 interface EpisodeActionsProps {
@@ -43,26 +45,39 @@ export function EpisodeActions({ data, place, name, progress }: EpisodeActionsPr
   const mark = useMarkEpisodes(place.id)
   const { season, episode: number } = place
   const subject = joinFacts(language, [show.name, name])
+  const logSubject = episodeSubject(show, episode)
   const isComing = episode.air_date !== null && episode.air_date > today
   return (
     <>
       <div className="title-actions mt-6">
-        {isComing ? null : <LogButton subject={episodeSubject(show, episode)} />}
+        {isComing ? null : <LogButton subject={logSubject} />}
         {isComing ? null : (
           <EpisodeMarkButtons
             episodeNumber={{ season, episode: number }}
             name={name}
             isWatched={isWatched(progress, place)}
+            areAlike
             onMark={(marks) => void mark(marks)}
           />
         )}
         {isOwned ? <OwnFile show={place.id} episodeNumber={{ season, episode: number }} name={name} /> : null}
         <Opinions place={place} own={own} subject={subject} />
       </div>
-      {own ? <EpisodeViewings own={own} data={data} subject={subject} /> : null}
+      {own && own.viewings.count > 0 ? (
+        <EpisodeViewings own={own} data={data} subject={subject} logSubject={logSubject} />
+      ) : null}
     </>
   )
 }
+
+/** The episode as the dialog that logs viewings needs it. The dialog adds the number of the episode to the name of the show. */
+const episodeSubject = (show: EpisodePage['show'], episode: EpisodePage['episode']): LogSubject => ({
+  type: 'tv',
+  id: show.id,
+  name: show.name,
+  released: episode.air_date ?? '',
+  episode: { season: episode.season_number, episode: episode.episode_number },
+})
 
 /** The member’s mark and viewings of the episode; undefined until it has been fetched, and for visitors. */
 function useOwnEpisode(place: EpisodePlace): OwnEpisode | undefined {

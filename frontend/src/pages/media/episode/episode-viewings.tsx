@@ -17,15 +17,14 @@ interface EpisodeViewingsProps {
   readonly own: OwnEpisode
   /** The show with the episode. */
   readonly subject: string
+  readonly logSubject: LogSubject
 }
 
 /** The member's viewings of an episode, the newest first, each to be edited or removed. */
-export function EpisodeViewings({ own, data: { show, episode }, subject }: EpisodeViewingsProps) {
+export function EpisodeViewings({ own, data: { show, episode }, subject, logSubject }: EpisodeViewingsProps) {
   const { t } = useTranslation()
   const { count, plays } = own.viewings
-  if (count === 0) return null
   const stored = { title: show.name, released: episode.air_date }
-  const logSubject = episodeSubject(show, episode)
   return (
     <section className="mt-6">
       <h2 className="font-semibold">{t('history.times', { count })}</h2>
@@ -93,12 +92,3 @@ function Viewing({ entry, name, logSubject }: ViewingProps) {
     </li>
   )
 }
-
-/** The episode as the dialog that logs viewings needs it. The dialog adds the number of the episode to the name of the show. */
-export const episodeSubject = (show: EpisodePage['show'], episode: EpisodePage['episode']): LogSubject => ({
-  type: 'tv',
-  id: show.id,
-  name: show.name,
-  released: episode.air_date ?? '',
-  episode: { season: episode.season_number, episode: episode.episode_number },
-})

@@ -6,11 +6,14 @@ interface EpisodeMarkButtonsProps {
   readonly episodeNumber: EpisodeNumber
   readonly name: string
   readonly isWatched: boolean
+  /** Whether both look alike, as the actions of a page do: on a phone they are tiles. */
+  readonly areAlike?: boolean
   readonly onMark: (marks: EpisodeMarks) => void
 }
 
 /** Marks this episode, or all episodes up to it, as watched. */
-export function EpisodeMarkButtons({ episodeNumber, name, isWatched, onMark }: EpisodeMarkButtonsProps) {
+export function EpisodeMarkButtons(props: EpisodeMarkButtonsProps) {
+  const { episodeNumber, name, isWatched, areAlike = false, onMark } = props
   const { t } = useTranslation()
   const mark = t(isWatched ? 'media.watched' : 'media.markWatched')
   return (
@@ -28,7 +31,7 @@ export function EpisodeMarkButtons({ episodeNumber, name, isWatched, onMark }: E
       {isWatched ? null : (
         <button
           type="button"
-          className="button-quiet"
+          className={areAlike ? 'button' : 'button-quiet'}
           aria-label={t('phrase.labeled', { label: t('episodes.upToHere'), value: name })}
           onClick={() => onMark({ upTo: episodeNumber, watched: true })}
         >
