@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType, type MediaType } from './media.schema.ts'
 import { historyPeriod } from './history-period.ts'
-import { country, zoneName } from './query.schema.ts'
+import { zoneName } from './query.schema.ts'
+import { savedPatterns } from './saved-patterns.ts'
 import { unknownTimeZone } from './time-zone.ts'
 import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
@@ -19,46 +20,33 @@ const size = z
   .transform(Number)
   .pipe(z.number().max(100))
   .default(20)
-const minRating = z
-  .string()
-  .regex(/^([1-9]|10)$/)
-  .transform(Number)
-/** The years that a member may have viewings in. */
-export const viewingYear = z
-  .string()
-  .regex(/^(188[89]|189\d|19\d\d|20\d\d)$/)
-  .transform(Number)
-/** Ratings from one to another, both included: `8`, or `7-8`. */
+const minRating = z.string().regex(savedPatterns.minRating).transform(Number)
+export const viewingYear = z.string().regex(savedPatterns.viewed).transform(Number)
 const ratings = z
   .string()
-  .regex(/^([1-9]|10)(-([1-9]|10))?$/)
+  .regex(savedPatterns.ratings)
   .transform((text) => {
     const [from = 0, to = from] = text.split('-').map(Number)
     return { from, to }
   })
-/** Minutes from one to another, both included: `90-119`, or `180-` without an end. */
 const runtime = z
   .string()
-  .regex(/^\d{1,4}-\d{0,4}$/)
+  .regex(savedPatterns.runtime)
   .transform((text) => {
     const [from, to] = text.split('-')
     return { from: Number(from), to: to ? Number(to) : null }
   })
-/** A director of films or creator of shows, as `maker-1`, or one of the first five actors, as `actor-1`. */
 const person = z
   .string()
-  .regex(/^(maker|actor)-[1-9]\d{0,9}$/)
+  .regex(savedPatterns.person)
   .transform((text) => {
     const [role, id] = text.split('-') as ['maker' | 'actor', string]
     return { role, id: Number(id) }
   })
 /** Filters of a list by facts of its titles. A title whose facts are not known passes none of them. */
 const figureFilters = z.object({
-  country: country.optional(),
-  originalLanguage: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
+  country: z.string().regex(savedPatterns.country).optional(),
+  originalLanguage: z.string().regex(savedPatterns.originalLanguage).optional(),
   runtime: runtime.optional(),
   person: person.optional(),
 })
@@ -75,11 +63,7 @@ export const savedTitlesQuery = z.object({
   sort: savedSort.default('added'),
   order: sortDirection.default('desc'),
   type: mediaType.optional(),
-  genre: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .optional(),
+  genre: z.string().regex(savedPatterns.genre).transform(Number).optional(),
   minRating: minRating.optional(),
   q: z
     .string()
@@ -87,11 +71,7 @@ export const savedTitlesQuery = z.object({
     .pipe(z.string().max(100))
     .transform((value) => value || undefined)
     .optional(),
-  decade: z
-    .string()
-    .regex(/^(1[89]|20)\d0$/)
-    .transform(Number)
-    .optional(),
+  decade: z.string().regex(savedPatterns.decade).transform(Number).optional(),
   ratings: ratings.optional(),
   viewed: viewingYear.optional(),
   zone: zoneName.default(unknownTimeZone),

@@ -1,3 +1,4 @@
+import { savedPatterns } from '@contract/saved-patterns'
 import type { HistoryFilter, HistorySpan } from '../../api/query-types.ts'
 
 export type { HistorySpan }
@@ -14,7 +15,7 @@ export interface HistorySearch {
 /** Parses search parameters; invalid ones are dropped. */
 export const parseHistorySearch = ({ type, rating, rewatch }: Readonly<Record<string, unknown>>): HistorySearch => ({
   type: type === 'movie' || type === 'tv' ? type : undefined,
-  rating: typeof rating === 'string' && /^([1-9]|10)$/.test(rating) ? rating : undefined,
+  rating: typeof rating === 'string' && savedPatterns.minRating.test(rating) ? rating : undefined,
   rewatch: rewatch === 'yes' || rewatch === 'no' ? rewatch : undefined,
 })
 
@@ -44,7 +45,7 @@ const isDay = (text: string): boolean => {
 /** Parses search parameters; invalid ones are dropped, and the year next to a day. */
 export function parseHistorySpan({ day, year }: Readonly<Record<string, unknown>>): HistorySpanSearch {
   if (typeof day === 'string' && isDay(day)) return { day }
-  return { year: typeof year === 'string' && /^(188[89]|189\d|19\d\d|20\d\d)$/.test(year) ? year : undefined }
+  return { year: typeof year === 'string' && savedPatterns.viewed.test(year) ? year : undefined }
 }
 
 export const spanOf = ({ day, year }: HistorySpanSearch): HistorySpan | undefined =>

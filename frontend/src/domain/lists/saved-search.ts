@@ -1,3 +1,5 @@
+import { savedPatterns } from '@contract/saved-patterns'
+
 /** The orders of a list by their name in the address; the first is the default. */
 export const savedOrders = {
   newest: { sort: 'added', order: 'desc' },
@@ -37,23 +39,21 @@ export interface SavedSearch {
 /** The filters that a list shows as chips: the statistics link to lists with them. */
 export type FigureFilter = 'decade' | 'country' | 'originalLanguage' | 'person' | 'runtime' | 'ratings' | 'viewed'
 
-/** What the call accepts (`savedTitlesQuery` of the contract). */
-const figurePatterns: Readonly<Record<FigureFilter, RegExp>> = {
-  decade: /^(1[89]|20)\d0$/,
-  country: /^[A-Z]{2}$/,
-  originalLanguage: /^[a-z]{2,3}$/,
-  person: /^(maker|actor)-[1-9]\d{0,9}$/,
-  runtime: /^\d{1,4}-\d{0,4}$/,
-  ratings: /^([1-9]|10)(-([1-9]|10))?$/,
-  viewed: /^(188[89]|189\d|19\d\d|20\d\d)$/,
-}
-export const figureFilters = Object.keys(figurePatterns) as FigureFilter[]
+export const figureFilters: readonly FigureFilter[] = [
+  'decade',
+  'country',
+  'originalLanguage',
+  'person',
+  'runtime',
+  'ratings',
+  'viewed',
+]
 
 const parseFigureFilters = (search: Readonly<Record<string, unknown>>): Pick<SavedSearch, FigureFilter> =>
   Object.fromEntries(
     figureFilters.map((name) => {
       const value = search[name]
-      return [name, typeof value === 'string' && figurePatterns[name].test(value) ? value : undefined]
+      return [name, typeof value === 'string' && savedPatterns[name].test(value) ? value : undefined]
     }),
   )
 
@@ -63,8 +63,8 @@ export function parseSavedSearch(search: Readonly<Record<string, unknown>>): Sav
   return {
     order: isSavedOrder(order) && order !== 'newest' ? order : undefined,
     type: type === 'movie' || type === 'tv' ? type : undefined,
-    genre: typeof genre === 'string' && /^\d{1,6}$/.test(genre) ? genre : undefined,
-    rating: typeof rating === 'string' && /^([1-9]|10)$/.test(rating) ? rating : undefined,
+    genre: typeof genre === 'string' && savedPatterns.genre.test(genre) ? genre : undefined,
+    rating: typeof rating === 'string' && savedPatterns.minRating.test(rating) ? rating : undefined,
     q: typeof q === 'string' && q.trim() ? q.slice(0, 100) : undefined,
     ...parseFigureFilters(search),
   }
