@@ -13,6 +13,9 @@ import { countHistory, hasViewing, historySpan } from './history.queries.ts'
 /** Of all members: some ten megabytes. */
 const MAX_CACHED_PERIODS = 200_000
 
+/** Some thousand viewings of a member with a long history: few enough that other requests hardly wait. */
+const MAX_PERIODS_AT_ONCE = 4
+
 /** Counts the viewings of each month, of each year without a known month, and of unknown days. */
 @Injectable()
 export class HistoryPeriodsService {
@@ -26,15 +29,17 @@ export class HistoryPeriodsService {
   }
 
   /**
-   * Counts once per revision. One statement counts a year, or a month where it looks for earlier viewings of each viewing; between
+   * Counts once per revision. One statement counts some months, or one where it looks for earlier viewings of each viewing; between
    * two statements other requests are answered.
    */
   periods(owner: Owner, filter: HistoryFilter, zone: string): Promise<HistoryPeriods> {
     return this.counts.getOrCount(owner.userId, [owner.source, filter, zone], async () => {
       const slices = new TimeSlices()
-      const years = await this.periodsToCount(owner)
+      const all = await this.periodsToCount(owner)
+      const atOnce = filter.rewatch === undefined ? MAX_PERIODS_AT_ONCE : 1
       const counted: HistoryPeriods = []
-      for (const periods of filter.rewatch === undefined ? years : years.flat().map((period) => [period])) {
+      for (let at = 0; at < all.length; at += atOnce) {
+        const periods = all.slice(at, at + atOnce)
         const filters = periods.map((period) => ({ ...filter, parts: partsOf(period, zone) }))
         const counts = await countHistory(this.database, owner, filters)
         counted.push(...periods.map((period, index) => ({ period, count: counts[index]! })))
@@ -55,9 +60,9 @@ export class HistoryPeriodsService {
     return years
   }
 
-  /** All periods that may have a viewing, by years. */
-  private async periodsToCount(owner: Owner): Promise<HistoryPeriod[][]> {
-    return [...(await this.yearsToCount(owner)).map(periodsOf), ['unknown']]
+  /** All periods that may have a viewing. */
+  private async periodsToCount(owner: Owner): Promise<HistoryPeriod[]> {
+    return [...(await this.yearsToCount(owner)).flatMap(periodsOf), 'unknown']
   }
 
   /** A time zone may move the ends of the history into another year. */

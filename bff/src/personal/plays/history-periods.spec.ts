@@ -101,8 +101,8 @@ describe.each(databases)('the periods of the history, in $name', ({ open }) => {
       return [result, each.mock.calls.length]
     }
     const service = new HistoryPeriodsService(database)
-    // The years 2024, 2025 and unknown days.
-    expect((await counted(() => service.periods(ada, {}, 'UTC')))[1]).toBe(3)
+    // The months of 2024 and 2025, these years, and unknown days.
+    expect((await counted(() => service.periods(ada, {}, 'UTC')))[1]).toBe(7)
     vi.restoreAllMocks()
     const [months, statements] = await counted(() => service.periods(ada, { rewatch: true }, 'UTC'))
     expect([months, statements]).toEqual([
