@@ -31,7 +31,9 @@ export const statisticsCalls: StatementCalls = {
     'FactsStore.refresh': (database) => new FactsStore(database).refresh([heat], now),
     'FactsStore.facts': (database) => new FactsStore(database).facts('movie', [heat.id]),
     'FactsStore.memberAfter': (database) => new FactsStore(database).memberAfter(''),
-    'FactsStore.watchedShowsAfter': (database) => new FactsStore(database).watchedShowsAfter(ada, 0),
+    'FactsStore.viewedTitlesAfter': (database) => new FactsStore(database).viewedTitlesAfter(ada, 'tv', 0),
+    'FactsStore.listAfter': (database) => new FactsStore(database).listAfter(''),
+    'FactsStore.listedTitlesAfter': (database) => new FactsStore(database).listedTitlesAfter('list', 'movie', 0),
     figuresOf: async (database) =>
       [...(await new FactsStore(database).facts('movie', [heat.id])).values()].map((row) => figuresOf(row)),
   },

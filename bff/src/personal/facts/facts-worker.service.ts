@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import { DAY_MS } from '@contract/days'
-import type { TitleId } from '@contract/media.schema'
+import type { MediaType, TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
@@ -106,7 +106,7 @@ export class FactsWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Looks through the titles of all members: reading their facts lets those without any wait for them. */
+  /** Looks through the titles and lists of all members: reading their facts lets those without any wait for them. */
   private async sweep(now: number): Promise<void> {
     let userId = await this.store.memberAfter('')
     while (userId !== undefined && !this.isStopped) {
@@ -115,12 +115,26 @@ export class FactsWorker implements BeforeApplicationShutdown {
         await this.store.refresh(titles.filter((title) => isOutdated(title, now)).map(idOf), now)
         await setImmediate()
       }
-      let shows = await this.store.watchedShowsAfter(owner, 0)
-      while (shows.length > 0) {
-        await this.facts.known(owner, 'tv', shows)
-        shows = await this.store.watchedShowsAfter(owner, shows.at(-1)!)
-      }
+      await this.enlist((type, after) => this.store.viewedTitlesAfter(owner, type, after))
       userId = await this.store.memberAfter(userId)
+    }
+    let list = await this.store.listAfter('')
+    while (list !== undefined && !this.isStopped) {
+      const id = list
+      await this.enlist((type, after) => this.store.listedTitlesAfter(id, type, after))
+      list = await this.store.listAfter(id)
+    }
+  }
+
+  /** `titlesAfter`: the next titles of a type in the order of their ids. */
+  private async enlist(titlesAfter: (type: MediaType, after: number) => Promise<readonly number[]>): Promise<void> {
+    for (const type of ['movie', 'tv'] as const) {
+      let titles = await titlesAfter(type, 0)
+      while (titles.length > 0) {
+        await this.facts.known('live', type, titles)
+        await setImmediate()
+        titles = await titlesAfter(type, titles.at(-1)!)
+      }
     }
   }
 }

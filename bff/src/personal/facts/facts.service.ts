@@ -45,7 +45,7 @@ export class FactsService {
   }
 
   /** The known facts of at most 500 titles of a type. Those without facts begin to wait for them. */
-  async known({ source }: Owner, type: MediaType, ids: readonly number[]): Promise<Map<number, KnownTitle>> {
+  async known(source: Owner['source'], type: MediaType, ids: readonly number[]): Promise<Map<number, KnownTitle>> {
     if (source === 'embedded') return this.atHand(type, ids)
     const rows = await this.store.facts(type, ids)
     const unknown = ids.filter((id) => !rows.has(id))
@@ -61,7 +61,7 @@ export class FactsService {
   /** The known facts of any number of shows, in slices. */
   async *ofShows(owner: Owner, ids: readonly number[]): AsyncGenerator<Map<number, KnownTitle>> {
     for (let at = 0; at < ids.length; at += MAX_TITLES_AT_ONCE)
-      yield await this.known(owner, 'tv', ids.slice(at, at + MAX_TITLES_AT_ONCE))
+      yield await this.known(owner.source, 'tv', ids.slice(at, at + MAX_TITLES_AT_ONCE))
   }
 
   /**
@@ -74,7 +74,7 @@ export class FactsService {
       key: filters,
       passing: async (type: MediaType, ids: readonly number[]): Promise<ReadonlySet<number>> => {
         if (!isFilled) return new Set(ids)
-        const known = await this.known(owner, type, ids)
+        const known = await this.known(owner.source, type, ids)
         return new Set(ids.filter((id) => passes(known.get(id)?.figures, filters)))
       },
       isCurrent: (foundAt: number) => owner.source === 'embedded' || foundAt > Date.now() - MAX_AGE_MS,

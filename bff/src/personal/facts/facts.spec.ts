@@ -1,16 +1,23 @@
 import { createCache } from 'cache-manager'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { TitleId } from '@contract/media.schema'
+import { behaviors } from '../../../../e2e/fakes/metadata-service.ts'
+import { cachedMetadata, film } from '../../../testing/cached-metadata.ts'
 import { CountingSource } from '../../../testing/counting-source.ts'
 import { databases } from '../../../testing/databases.ts'
 import { factsOf, storesOn, titlesServiceOn } from '../../../testing/saved-stores.ts'
+import { rainy } from '../../../testing/list-stores.ts'
+import { fakeTmdb } from '../../../testing/tmdb-source.ts'
 import { films, shows } from '../../../testing/titles.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { ListStore } from '../lists/list.store.ts'
+import { bumpRevision } from '../saved/saved-titles.queries.ts'
 import { FactsService } from './facts.service.ts'
 import { FactsStore } from './facts.store.ts'
 import { FactsWorker } from './facts-worker.service.ts'
 
+const upstream = await fakeTmdb()
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const now = Date.UTC(2026, 10, 21)
@@ -28,7 +35,7 @@ async function factsOn(database: UserDatabase) {
   /** A title that is saved without its facts, as an import does. */
   const save = (title: TitleId, time = now) =>
     stores.items.change(ada, [{ ...title, change: { saved: true }, facts: factsOf('A title') }], time)
-  const known = async ({ type, id }: TitleId) => (await facts.known(ada, type, [id])).get(id)
+  const known = async ({ type, id }: TitleId) => (await facts.known('live', type, [id])).get(id)
   return { ...stores, source, metadata, facts, newWorker, save, known }
 }
 
@@ -59,6 +66,25 @@ describe.each(databases)('facts of titles at the live service, in $name', ({ ope
     expect(source.calls).toEqual(['mediaDetail', 'mediaDetail'])
     expect((await known(heat))?.figures.runtime).toBe(170)
     expect((await known(wire))?.figures.actors.length).toBe(5)
+  })
+
+  it('are fetched also for titles that are only viewed, or only on a list', async () => {
+    const { database, source, newWorker, known } = await factsOn(await open())
+    await new ListStore(database).create('ada', 'live', rainy, [
+      { ...wire, title: 'The Wire', released: null },
+      { ...heat, title: 'Heat', released: null },
+    ])
+    const viewing = { id: 'viewing', user_id: 'ada', source: 'live', type: 'movie', media_id: films.godfather } as const
+    await database
+      .insertInto('plays')
+      .values({ ...viewing, season: null, episode: null, played_at: now })
+      .execute()
+    await bumpRevision(database, 'ada')
+    const worker = newWorker()
+    for (let turn = 0; turn < 4; turn += 1) await worker.work(Date.now() + turn)
+    expect(source.calls).toEqual(['mediaDetail', 'mediaDetail', 'mediaDetail'])
+    const godfather = { type: 'movie', id: films.godfather } as const
+    for (const title of [heat, wire, godfather]) expect((await known(title))?.figures.actors.length).toBe(5)
   })
 
   it('cost one call for a title that the service does not have', async () => {
@@ -114,6 +140,35 @@ describe.each(databases)('facts of titles at the live service, in $name', ({ ope
     const worker = newWorker()
     for (let turn = 0; turn < 4; turn += 1) await worker.work(now + turn)
     expect(source.calls).toEqual(['mediaDetail'])
-    expect((await facts.known(ada, 'movie', [heat.id])).get(heat.id)?.fetchedAt).toBe(now + 1)
+    expect((await facts.known('live', 'movie', [heat.id])).get(heat.id)?.fetchedAt).toBe(now + 1)
+  })
+})
+
+describe('a call for facts', () => {
+  it('comes after the calls of visitors that arrived later, while the service is slow', async () => {
+    const database = await databases[0]!.open()
+    const { service: metadata } = cachedMetadata(upstream, { inFlight: 1 })
+    const store = new FactsStore(database)
+    const facts = new FactsService(metadata, store)
+    await facts.known('live', 'movie', [101])
+    const slow = Promise.withResolvers<void>()
+    upstream.script('/3/tv/201', (exchange) => void slow.promise.then(() => behaviors.normal(exchange)))
+    const visitors = [metadata.body('mediaDetail', { ...film, type: 'tv', id: 201 })]
+    const fetching = vi.spyOn(metadata, 'fetchFigures')
+    const work = new FactsWorker(database, store, facts, metadata).work(Date.now() + 1)
+    await expect.poll(() => fetching.mock.calls.length).toBe(1)
+    await new Promise(setImmediate)
+    visitors.push(
+      metadata.body('mediaDetail', { ...film, id: 102 }),
+      metadata.body('mediaDetail', { ...film, id: 103 }),
+    )
+    slow.resolve()
+    await Promise.all([...visitors, work])
+    expect(upstream.requests.map(({ path }) => path)).toEqual([
+      '/3/tv/201',
+      '/3/movie/102',
+      '/3/movie/103',
+      '/3/movie/101',
+    ])
   })
 })

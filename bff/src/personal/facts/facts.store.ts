@@ -155,20 +155,48 @@ export class FactsStore {
     return row?.user_id
   }
 
-  /** The next 500 shows with a viewing, in the order of their ids. */
-  async watchedShowsAfter({ userId, source }: Owner, after: number): Promise<number[]> {
+  /** The next 500 titles of a type with a viewing, in the order of their ids. */
+  async viewedTitlesAfter({ userId, source }: Owner, type: MediaType, after: number): Promise<number[]> {
     const rows = await this.database
       .selectFrom('plays')
       .select('media_id')
       .distinct()
       .where('user_id', '=', userId)
       .where('source', '=', source)
-      .where('type', '=', 'tv')
+      .where('type', '=', type)
       .where('media_id', '>', after)
       .orderBy('media_id')
       .limit(MAX_TITLES_AT_ONCE)
       .execute()
-    return rows.map(({ media_id }) => Number(media_id))
+    return rows.map(({ media_id }) => media_id)
+  }
+
+  /** The next list of all members in the order of their ids; undefined after the last one. */
+  async listAfter(id: string): Promise<string | undefined> {
+    const row = await this.database
+      .selectFrom('lists')
+      .select('id')
+      .where('id', '>', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id
+  }
+
+  /** The next 500 titles of a type on a list, in the order of their ids. */
+  async listedTitlesAfter(list: string, type: MediaType, after: number): Promise<number[]> {
+    const rows = await this.database
+      .selectFrom('list_items')
+      .select('media_id')
+      .where('list_id', '=', list)
+      .where('source', '=', 'live')
+      .where('type', '=', type)
+      .where('media_id', '>', after)
+      .orderBy('media_id')
+      .limit(MAX_TITLES_AT_ONCE)
+      .execute()
+    return rows.map(({ media_id }) => media_id)
   }
 
   private titlesOf({ userId, source }: Owner, type: MediaType) {

@@ -52,10 +52,24 @@ select "user_id"
   order by "user_id"
   limit $2;
 
--- FactsStore.watchedShowsAfter
+-- FactsStore.viewedTitlesAfter
 select distinct "media_id"
   from "plays"
   where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
+  order by "media_id"
+  limit $5;
+
+-- FactsStore.listAfter
+select "id"
+  from "lists"
+  where "id" > $1 and "deleted_at" is null
+  order by "id"
+  limit $2;
+
+-- FactsStore.listedTitlesAfter
+select "media_id"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2 and "type" = $3 and "media_id" > $4
   order by "media_id"
   limit $5;
 

@@ -52,10 +52,24 @@ select "user_id"
   order by "user_id"
   limit ?;
 
--- FactsStore.watchedShowsAfter
+-- FactsStore.viewedTitlesAfter
 select distinct "media_id"
   from "plays"
   where "user_id" = ? and "source" = ? and "type" = ? and "media_id" > ?
+  order by "media_id"
+  limit ?;
+
+-- FactsStore.listAfter
+select "id"
+  from "lists"
+  where "id" > ? and "deleted_at" is null
+  order by "id"
+  limit ?;
+
+-- FactsStore.listedTitlesAfter
+select "media_id"
+  from "list_items"
+  where "list_id" = ? and "source" = ? and "type" = ? and "media_id" > ?
   order by "media_id"
   limit ?;
 
