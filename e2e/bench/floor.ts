@@ -52,10 +52,10 @@ export async function besideFloor(body: string, measureProduct: () => Promise<Me
   }
 }
 
-/** A server that answers everything with the same text: the baseline of the measurements. */
-export async function bareFastify(body: string): Promise<Floor> {
+/** A server that answers everything with the same text: the baseline of the measurements. `options`: those of Node. */
+export async function bareFastify(body: string, options: readonly string[] = []): Promise<Floor> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'bare-fastify.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(body)

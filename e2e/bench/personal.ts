@@ -45,7 +45,8 @@ export async function report(): Promise<void> {
   }
 }
 
-const databasesIn = (folder: string, postgresUrl: string | undefined): readonly Database[] => [
+/** The embedded database in a folder, and PostgreSQL if there is one. */
+export const databasesIn = (folder: string, postgresUrl: string | undefined): readonly Database[] => [
   {
     database: 'embedded',
     environment: { DATA_DIR: folder },

@@ -1,101 +1,170 @@
 /**
  * Counting the statistics of a member of the live service with 20,000 titles, 13,000 of them watched, and 100,000 viewings: `npm run bench
- * -- statistics`. BENCH_TITLES and BENCH_PLAYS give other numbers. It prints the processor time of a first count, of a kept answer and of
- * lists behind figures, and how long the session call of another member takes meanwhile.
+ * -- statistics`. BENCH_TITLES and BENCH_PLAYS give other numbers. It prints the processor time of first counts, kept answers, lists
+ * behind figures and pages of the history; and, of a second run of each, how long the session call of another member takes meanwhile
+ * and how long the turns of the server's thread are, beside those of a bare Fastify that gets the same calls.
  */
 import { setTimeout } from 'node:timers/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { callApi, signUp } from '../api-client.ts'
 import { startBff, type RunningBff } from '../bff.ts'
 import { FakeMetadataService } from '../fakes/metadata-service.ts'
 import { liveEnvironment } from '../live-environment.ts'
+import { slowestOf } from './concurrent-requests.ts'
+import { bareFastify, type Floor } from './floor.ts'
 import { processorTime } from './load.ts'
+import { databasesIn } from './personal.ts'
+import { maxGoal, rounded, type Goal } from './results.ts'
+import { diaryStatements } from './statistics-fixture.ts'
+import { turnsOf, turnsOption } from './turns.ts'
 
 const titles = Number(process.env.BENCH_TITLES ?? 20_000)
 const plays = Number(process.env.BENCH_PLAYS ?? 100_000)
 
 /** Between two calls of the other member, which take little of the processor then. */
 const BETWEEN_CALLS_MS = 20
+/** Of answers that take a few milliseconds; the system counts processor time in hundredths of a second. */
+const REPEATS = 20
+/** No turn of the thread takes longer (ms). */
+const MAX_TURN_MS = 25
 
-/** Starts a server over a filled database and prints the table. */
-export async function report(): Promise<void> {
+interface Asked {
+  readonly address: string
+  /** For the second run, where the first has filled a cache: the same with another zone or value. */
+  readonly again?: string
+  /** The most processor time (ms). */
+  readonly goal?: number
+  /** How often it is asked; its figures are those of one time. */
+  readonly repeats?: number
+}
+
+const statistics = '/api/userMedia/statistics?zone='
+const watched = '/api/userMedia/items?list=watched&'
+const history = '/api/userMedia/history'
+const kept = { repeats: REPEATS }
+const asked: Readonly<Record<string, Asked>> = {
+  'all time, first count and names': { address: `${statistics}Europe/Berlin` },
+  'all time, first count': { address: `${statistics}Europe/Paris`, again: `${statistics}Europe/Rome`, goal: 500 },
+  'all time, kept': { address: `${statistics}Europe/Paris`, goal: 10, ...kept },
+  'a year, first count and names': { address: `${statistics}Europe/Berlin&year=2020` },
+  'a year, first count': {
+    address: `${statistics}Europe/Paris&year=2020`,
+    again: `${statistics}Europe/Rome&year=2020`,
+  },
+  'a year, kept': { address: `${statistics}Europe/Paris&year=2020`, goal: 10, ...kept },
+  'list of a country, found': { address: `${watched}country=KR`, again: `${watched}country=DK` },
+  'list of a country, page 2 and names': { address: `${watched}country=KR&page=2` },
+  'list of a country, page 2': { address: `${watched}country=KR&page=2`, goal: 20, ...kept },
+  'list of a person, found': { address: `${watched}person=actor-77`, again: `${watched}person=actor-78` },
+  'months of the history': {
+    address: `${history}/periods?zone=Europe/Berlin`,
+    again: `${history}/periods?zone=Europe/Rome`,
+  },
+  'months of rewatches': {
+    address: `${history}/periods?rewatch=true&zone=Europe/Berlin`,
+    again: `${history}/periods?rewatch=true&zone=Europe/Rome`,
+  },
+  'a month of the history': { address: `${history}?period=2020-03&zone=Europe/Berlin`, ...kept },
+}
+
+/** Starts a server over each filled database and prints a table of each. */
+export async function report(): Promise<readonly Goal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-statistics-'))
   const service = await FakeMetadataService.start()
-  const app = await startBff({ DATA_DIR: folder, ...liveEnvironment(service.url) })
+  const postgres = await throwAwayPostgres({ install: true })
+  const goals: Goal[] = []
   try {
-    await measure(app, folder)
+    for (const { database, environment, execute } of databasesIn(folder, postgres?.url)) {
+      const app = await startBff({ ...environment, ...liveEnvironment(service.url), NODE_OPTIONS: turnsOption })
+      try {
+        const cookie = await signUp(app, 'Ada')
+        const { user } = await callApi<{ user: { id: string } }>(app, 'GET', '/api/_auth/session', cookie)
+        await execute(diaryStatements(user.id, titles, plays))
+        console.log(`\nStatistics over ${titles} titles and ${plays} viewings, ${database}, live service`)
+        goals.push(...(await reportDatabase(database, app, cookie)))
+      } finally {
+        await app.stop()
+      }
+    }
   } finally {
-    await app.stop()
+    await postgres?.stop()
     await service.stop()
     await rm(folder, { recursive: true })
   }
+  return goals
 }
 
-async function measure(server: RunningBff, folder: string): Promise<void> {
-  const cookie = await signUp(server, 'Ada')
-  const other = await signUp(server, 'Eve')
-  const { user } = await callApi<{ user: { id: string } }>(server, 'GET', '/api/_auth/session', cookie)
-  fill(user.id, folder)
+async function reportDatabase(database: string, app: RunningBff, cookie: string): Promise<readonly Goal[]> {
+  const other = await signUp(app, 'Eve')
+  const floor = await bareFastify(JSON.stringify(await callApi(app, 'GET', '/api/_auth/session', other)), [turnsOption])
+  const goals: Goal[] = []
   const table: object[] = []
-  const path = '/api/userMedia/statistics?zone=Europe/Berlin'
-  const lists = '/api/userMedia/items?list=watched&'
-  for (const [what, address] of Object.entries({
-    'all time, first count': path,
-    'all time, kept': path,
-    'a year, first count': `${path}&year=2024`,
-    'a year, kept': `${path}&year=2024`,
-    'list of a country, found': `${lists}country=KR`,
-    'list of a country, kept': `${lists}country=KR&page=2`,
-    'list of a person, found': `${lists}person=actor-77`,
-    'day of the history': '/api/userMedia/history?day=2024-03-01&zone=Europe/Berlin',
-  })) {
-    const before = await processorTime(server.process.pid)
-    const startedAt = performance.now()
-    let isDone = false
-    const answered = callApi(server, 'GET', address, cookie).finally(() => (isDone = true))
-    const waits: number[] = []
-    while (!isDone) {
-      const askedAt = performance.now()
-      await callApi(server, 'GET', '/api/_auth/session', other)
-      waits.push(performance.now() - askedAt)
-      await setTimeout(BETWEEN_CALLS_MS)
+  try {
+    for (const [what, { address, again = address, goal, repeats = 1 }] of Object.entries(asked)) {
+      const before = await processorTime(app.process.pid)
+      for (let call = 0; call < repeats; call += 1) await callApi(app, 'GET', address, cookie)
+      const processor = ((await processorTime(app.process.pid)) - before) / repeats
+      const meanwhile = await measureWaits(app, floor, { other, work: () => callApi(app, 'GET', again, cookie) })
+      table.push({ what, 'ms of processor': rounded(processor), goal, ...meanwhile.figures })
+      if (goal) goals.push(maxGoal(`${database}, ${what}: ms of processor`, processor, goal))
+      goals.push(maxGoal(`${database}, ${what}: longest turn (ms of processor)`, meanwhile.longest, MAX_TURN_MS))
     }
-    await answered
-    table.push({
-      what,
-      ms: Math.round(performance.now() - startedAt),
-      'ms of processor': Math.round((await processorTime(server.process.pid)) - before),
-      'other member waits at most (ms)': Math.round(Math.max(...waits)),
-    })
+    table.push(await pagesOfHistory(app, cookie))
+  } finally {
+    floor.stop()
   }
-  console.log(`\nStatistics over ${titles} titles and ${plays} viewings, embedded database, live service`)
   console.table(table)
+  return goals
 }
 
-/** Titles with facts, two of three watched, one of two rated; viewings of 25 years, two thirds of them of episodes. */
-function fill(user: string, folder: string): void {
-  const database = new DatabaseSync(join(folder, 'reelroom.sqlite'), { timeout: 30_000 })
-  const numbers = (count: number) =>
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
-  const type = `case when i % 5 = 0 then 'tv' else 'movie' end`
-  database.exec(`insert into saved_items
-    (user_id, source, type, media_id, title, released, genre_ids, saved_at, watched_at, rating, rated_at, version) ${numbers(titles)}
-    select '${user}', 'live', ${type}, 1000000 + i, 'Title ' || i, (1950 + i % 75) || '-05-06', '[' || (12 + i % 19) || ',18]', i,
-      case when i % 3 > 0 then i end, case when i % 2 = 0 then 1 + i % 10 end, case when i % 2 = 0 then i end, 1 from n`)
-  database.exec(`insert into title_facts
-    (source, type, media_id, runtime, language, countries, genres, people, score, votes, fetched_at, attempts) ${numbers(titles)}
-    select 'live', ${type}, 1000000 + i, 40 + i % 150, case when i % 4 = 0 then 'ko' else 'en' end,
-      case when i % 40 = 0 then '["KR"]' else '["US","GB"]' end, '[18]',
-      '[[' || (i % 3000) || '],[' || (i % 97) || ',' || (i % 997) || ',' || (i % 5003) || ',' || (i % 7919) || ',' || i || ']]',
-      5.0 + i % 5, 100, 1, 0 from n`)
-  database.exec(`insert into plays (user_id, id, source, type, media_id, season, episode, played_at) ${numbers(plays)}
-    select '${user}', 'play-' || i, 'live', case when i % 3 = 0 then 'movie' else 'tv' end,
-      case when i % 3 = 0 then 1000001 + (i % ${titles}) / 5 * 5 else 1000000 + (1 + i % (${titles} / 50)) * 5 end,
-      case when i % 3 > 0 then 1 + i % 8 end, case when i % 3 > 0 then 1 + i % 24 end, 1700000000000 - i * 7888000 from n`)
-  database.exec(`insert into item_revisions (user_id, stripe, revision) values ('${user}', 0, 1)`)
-  database.exec('analyze')
-  database.close()
+/** What another member and a bare Fastify see while the server works. */
+async function measureWaits(
+  app: RunningBff,
+  floor: Floor,
+  { other, work }: { readonly other: string; readonly work: () => Promise<unknown> },
+) {
+  for (const child of [app.process, floor.process]) await turnsOf(child)
+  const waits: number[] = []
+  let isDone = false
+  const working = work().finally(() => (isDone = true))
+  while (!isDone) {
+    const askedAt = performance.now()
+    await callApi(app, 'GET', '/api/_auth/session', other)
+    waits.push(performance.now() - askedAt)
+    await (await fetch(floor.origin)).arrayBuffer()
+    await setTimeout(BETWEEN_CALLS_MS)
+  }
+  await working
+  const [server, bare] = [await turnsOf(app.process), await turnsOf(floor.process)]
+  const { slowest, p99 } = slowestOf(waits)
+  return {
+    longest: server.longest,
+    figures: {
+      'longest turn (ms of processor)': rounded(server.longest),
+      'of bare Fastify': rounded(bare.longest),
+      'loop delay (ms)': rounded(server.delay),
+      'of bare Fastify (ms)': rounded(bare.delay),
+      'ratio of delays': rounded(server.delay / bare.delay),
+      'other member waits, p99 (ms)': Math.round(p99),
+      'at most (ms)': Math.round(slowest),
+    },
+  }
+}
+
+/** The processor time of the first page of the history, and of one behind all others. */
+async function pagesOfHistory(app: RunningBff, cookie: string): Promise<object> {
+  const size = 25
+  const oldest = `${history}?size=${size}&to=${new Date(1_700_000_000_000 - (plays - 2 * size) * 7_888_000).toISOString()}`
+  const { next } = await callApi<{ next: string }>(app, 'GET', oldest, cookie)
+  const spent: number[] = []
+  for (const address of [`${history}?size=${size}`, `${history}?size=${size}&after=${next}`]) {
+    await callApi(app, 'GET', address, cookie)
+    const before = await processorTime(app.process.pid)
+    for (let call = 0; call < REPEATS; call += 1) await callApi(app, 'GET', address, cookie)
+    spent.push(((await processorTime(app.process.pid)) - before) / REPEATS)
+  }
+  return { what: `history: page 1, page ${plays / size}`, 'ms of processor': spent.map(rounded).join(', ') }
 }
