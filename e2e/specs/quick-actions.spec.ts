@@ -37,6 +37,19 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL('/movie/category/popular')
     await page.touchscreen.tap(corner.x, corner.y)
     await expect(page).toHaveURL(address!)
+
+    await page.goto('/tv/category/popular')
+    await ready(page)
+    const show = page.locator('main [data-card]').nth(1)
+    await touch('touchStart')
+    await expect(sheet).toBeVisible()
+    await touch('touchEnd')
+    await sheet.getByRole('button', { name: 'Rate the show' }).tap()
+    await expect(sheet.getByRole('heading', { name: /^Rate / })).toBeVisible()
+    const stars = (await sheet.locator('[data-stars]').boundingBox())!
+    await page.touchscreen.tap(stars.x + stars.width - 4, stars.y + stars.height / 2)
+    await sheet.getByRole('button', { name: 'Save' }).tap()
+    await expect(show.getByRole('img', { name: 'Your rating: 5 ★' })).toBeVisible()
   })
 
   test('lifting the finger where the sheet opened presses nothing in it; the next press does', async ({ page }) => {

@@ -150,7 +150,9 @@ test('a film is logged from its card in three presses, and Undo takes all of it 
   await expect.poll(viewings).toBe(0)
 })
 
-test('an episode is logged without leaving the page, and a season on the days on which it aired', async ({ page }) => {
+test('an episode is logged without leaving the page, a season on the days on which it aired, and L searches elsewhere', async ({
+  page,
+}) => {
   await page.goto(shows.chernobyl)
   await ready(page)
   await page.keyboard.press('l')
@@ -173,6 +175,14 @@ test('an episode is logged without leaving the page, and a season on the days on
     [3, 'day', undefined],
     [2, 'day', undefined],
   ])
+  await page.goto('/genre')
+  await ready(page)
+  // Without a title the palette searches for one, and a chosen title opens its dialog.
+  await page.keyboard.type('lchernobyl')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('chernobyl')
+  await expect(page.getByRole('option').first()).toContainText('Chernobyl')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Log Chernobyl' })).toBeVisible()
 })
 
 test('a note is not lost when saving fails', async ({ page, complaints }) => {

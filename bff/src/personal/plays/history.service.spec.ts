@@ -53,6 +53,13 @@ describe.each(databases)('the history of a member, in $name', ({ open }) => {
     expect(page.results.map(({ media, stored }) => ({ media, stored }))).toEqual([
       { media: null, stored: { title: 'Heat', released: '1995-12-15' } },
     ])
+    const { id } = page.results[0]!.play
+    const edit = { playedAt: '2020-05-06T12:00:00.000Z', precision: 'day', rating: 8, titleRating: 8 } as const
+    const edited = await history.edit('ada', id, edit)
+    expect([edited.play, edited.item]).toMatchObject([
+      { id, precision: 'day', rating: 8 },
+      { title: 'Heat', rating: 8 },
+    ])
   })
 
   it('refuses a viewing in the future, of a film and of an episode', async () => {
