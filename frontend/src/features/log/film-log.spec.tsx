@@ -139,6 +139,21 @@ describe('the dialog that logs a film', () => {
     expect(page.notices.map(({ message }) => message)).toEqual(['changes.queued'])
   })
 
+  it('is undone without a network: the undo is delivered later, once, and offers no undo of its own', async () => {
+    const undone = 'PUT /api/userMedia/items/movie/2016'
+    const page = await openedFilm(unsaved, { [undone]: new TypeError('Failed to fetch') })
+    await acts.press('Save')
+    await acts.closed()
+    page.notices[0]!.actions![0]!.run()
+    await acts.until(() => expect(page.sent).toHaveLength(2))
+    page.answer({ [undone]: { item: unsaved, before: unsaved, removedPlays: [] } })
+    page.sent.length = 0
+    page.reconnect()
+    await acts.until(() => expect(page.sent).toHaveLength(1))
+    expect(page.sent).toMatchObject([{ call: undone, body: { withoutPlays: [expect.any(String)], keepSaved: true } }])
+    expect(page.notices.map(({ message }) => message)).toEqual(['log.done'])
+  })
+
   it('stays open with its texts when it is refused', async () => {
     const page = await openedFilm(unsaved, { 'POST /api/userMedia/plays': 409 })
     await acts.press('Add a note')

@@ -19,7 +19,7 @@ interface ButtonsProps {
 export function Buttons({ save, isPending, onClose, onOtherDay }: ButtonsProps) {
   const { t } = useTranslation()
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 pt-3">
       <SteadyButton type="submit" className="button button-primary" disabled={isPending}>
         {t(save)}
       </SteadyButton>
@@ -49,7 +49,7 @@ export function BeforeRelease({ name, released, day, isEdit, isEpisode }: Before
     ? (['log.early.episode', 'log.early.episodeEdit'] as const)
     : (['log.early.film', 'log.early.filmEdit'] as const)
   return (
-    <p role="alert" className="mt-3">
+    <p role="alert" className="pt-3">
       {t(released > today ? 'log.early.coming' : keys[isEdit ? 1 : 0], { title: name, ...dates })}
     </p>
   )
@@ -59,7 +59,7 @@ export function BeforeRelease({ name, released, day, isEdit, isEpisode }: Before
 export function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const { t } = useTranslation()
   return (
-    <div role="alert" className="mt-5">
+    <div role="alert" className="pt-3">
       <p>{t('log.discard')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button ref={focusOnce} type="button" className="button button-primary" onClick={onKeep}>
@@ -79,10 +79,12 @@ export function NotSaved({ error, storedNote }: { error: unknown; storedNote: st
   const { t } = useTranslation()
   const isStale = error instanceof ApiError && error.status === 412
   return (
-    <div role="alert" className="mt-3 text-danger">
+    <div role="alert" className="pt-3 text-danger">
       <p>{t(isStale ? 'marks.playConflict' : refusalKey(error))}</p>
       {isStale ? (
-        <blockquote className="mt-2 whitespace-pre-line text-ink">{storedNote ?? t('marks.noteEmpty')}</blockquote>
+        <blockquote className="mt-2 max-h-32 overflow-y-auto whitespace-pre-line text-ink">
+          {storedNote ?? t('marks.noteEmpty')}
+        </blockquote>
       ) : null}
     </div>
   )

@@ -39,7 +39,7 @@ export function LogDialog({ opened }: { readonly opened: OpenedLog }) {
       title={t(heading, { title: name })}
       initialFocus={stars}
       onClose={() => (askToClose.current?.() ? undefined : close())}
-      className="sheet max-w-lg"
+      className="sheet max-w-lg scroll-pb-32"
     >
       <Body {...parts} />
     </PromptDialog>

@@ -73,10 +73,11 @@ export function LogForm(props: LogFormProps) {
       )}
       <Extras earlier={isRange ? null : earlier} favourite={favourite} values={values} onChange={change} />
       <NoteField note={values.note} isOpen={fields.note !== null} onChange={(note) => change({ note })} />
-      {question === 'early' ? (
-        <BeforeRelease name={name} released={released} day={state.day} isEdit={isEdit} isEpisode={isEpisode} />
-      ) : null}
-      <Foot {...props} state={state} isEdit={isEdit} form={form} />
+      <Foot {...props} state={state} isEdit={isEdit} form={form}>
+        {question === 'early' ? (
+          <BeforeRelease name={name} released={released} day={state.day} isEdit={isEdit} isEpisode={isEpisode} />
+        ) : null}
+      </Foot>
     </form>
   )
 }
@@ -85,10 +86,15 @@ interface FootProps extends Pick<LogFormProps, 'storedNote' | 'onClose'> {
   readonly state: ReturnType<typeof useLogState>
   readonly isEdit: boolean
   readonly form: RefObject<HTMLFormElement | null>
+  /** The question about an early day. */
+  readonly children: ReactNode
 }
 
-/** Whether it was saved, and the buttons: those that save and close, or those of a question. */
-function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, onClose }: FootProps) {
+/**
+ * Whether it was saved, and the buttons: those that save and close, or those of a question. They stay in sight while the fields
+ * above scroll, unless the window is low.
+ */
+function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, onClose, children }: FootProps) {
   const isEarly = question === 'early'
   /** Takes the question away, and leads back to what it was about. */
   const goBackTo = (field: string) => () => {
@@ -96,7 +102,8 @@ function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, on
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }
   return (
-    <>
+    <div className="-mx-5 mt-4 -mb-4 border-t border-line bg-surface px-5 pb-4 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-5">
+      {children}
       {mutation.error ? <NotSaved error={mutation.error} storedNote={storedNote} /> : null}
       {question === 'discard' ? (
         <Discard onKeep={goBackTo('textarea')} onDiscard={onClose} />
@@ -108,7 +115,7 @@ function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, on
           onOtherDay={isEarly ? goBackTo('[name="day-choice"]:checked') : null}
         />
       )}
-    </>
+    </div>
   )
 }
 

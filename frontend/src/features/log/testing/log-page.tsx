@@ -93,7 +93,7 @@ function machinesOver(api: Api, queryClient: QueryClient) {
     delivery.stop()
     log.stop()
   }
-  return { log, submit, shown: parts.shown, notices, stop }
+  return { log, delivery, submit, shown: parts.shown, notices, stop }
 }
 
 /** A member's page with the dialog, its machine, and changes that are delivered to a made-up server. */
@@ -105,7 +105,7 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   const { api, sent, answer } = madeUpServer(answers)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { log, submit, shown, notices, stop } = machinesOver(api, queryClient)
+  const { log, delivery, submit, shown, notices, stop } = machinesOver(api, queryClient)
   const queries = createQueries({ api, contentLocale: () => ({ language: 'en' }), today: currentDay })
   // SAFETY: the dialog reads nothing else of it.
   routeContext.current = { boot: { source: 'embedded', today: currentDay(), timeZone: 'UTC' }, queries } as AppContext
@@ -148,6 +148,8 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
     notices,
     /** Changes what the server answers from now on. */
     answer,
+    /** The network is there again. */
+    reconnect: () => delivery.send({ type: 'network.online' }),
     opened: () => log.getSnapshot().context.opened,
     open: (opened: OpenedLog) => log.send({ type: 'log.open', ...opened }),
   }
