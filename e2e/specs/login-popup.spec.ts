@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready } from '../app.fixture.ts'
 import { startBff, type RunningBff } from '../bff.ts'
 import { test as base } from '../recording.fixture.ts'
@@ -16,14 +16,15 @@ const test = base.extend<object, { open: RunningBff }>({
   baseURL: async ({ open }, use) => use(open.origin),
 })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(films.casablanca)
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await ready(page)
-})
+}
 
 test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is saved on a page that stays', async ({
   page,
 }) => {
+  await open(page, films.casablanca)
   await page.evaluate(() => {
     const watch = () => {
       if (!document.querySelector('h1')?.checkVisibility()) Object.assign(window, { pageWasHidden: true })
@@ -47,6 +48,7 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
 })
 
 test('a flag that another tab raised does not close or log in anything here', async ({ page, context }) => {
+  await open(page, films.casablanca)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const popup = await opening
@@ -67,6 +69,7 @@ test('a flag that another tab raised does not close or log in anything here', as
 })
 
 test('a blocked popup leads to /login in the same tab, and the pressed action happens afterwards', async ({ page }) => {
+  await open(page, films.casablanca)
   await page.evaluate(() => {
     window.open = () => null
   })
@@ -84,8 +87,7 @@ test("the popup stays open only to show a provider's error", async ({ page }) =>
 })
 
 test('a visitor follows a person, logs in in the popup, and follows them', async ({ page }) => {
-  await page.goto('/person/609036833')
-  await ready(page)
+  await open(page, '/person/609036833')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Follow: Steven Spielberg' }).click()
   const popup = await opening
@@ -97,8 +99,7 @@ test('a visitor follows a person, logs in in the popup, and follows them', async
 })
 
 test('data requested before a member follows a person does not undo it when it arrives later', async ({ page }) => {
-  await page.goto('/person/190338152')
-  await ready(page)
+  await open(page, '/person/190338152')
   const followed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.route('**/api/userMedia/people/190338152?*', async (route) => {
     if (route.request().method() === 'PUT') return route.continue()
