@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from '../accessibility.ts'
 import { expect } from '../app.fixture.ts'
 import { changeOf, dropzone, isChange, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
 import { dropFolder } from '../folder-drop.ts'
@@ -28,7 +28,7 @@ test('a dropped folder is scanned, its titles are found, and later scans send on
     isWhole: true,
   })
   await expect(page.getByRole('main').getByRole('article')).toHaveText([/Alien/, /Dark/, /Heat/])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axe(page)).analyze()).violations).toEqual([])
 
   await put(folder, 'Ronin (1998).mkv')
   await rm(join(folder, 'Alien.1979.mkv'))

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Route } from '@playwright/test'
+import { axe } from '../accessibility.ts'
 import { expect, ready, test } from '../app.fixture.ts'
 import { media, routeHost } from '../open-film-host.ts'
 
@@ -20,7 +20,7 @@ test('a film that its host refuses, or without a network, shows the reason and c
   await expect(alert).toContainText(
     'upload.wikimedia.org isn’t sending the film. Check your connection or try again later.',
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axe(page)).analyze()).violations).toEqual([])
   await context.setOffline(true)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toContainText('You’re offline, and this film comes from the internet.')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../accessibility.ts'
 import { expect, ready, test } from '../app.fixture.ts'
 import { media, routeHost } from '../open-film-host.ts'
 
@@ -59,12 +59,12 @@ test('opening a film by its address makes no request: it waits for a press, and 
   await expect(
     page.getByText('The film comes from upload.wikimedia.org, which sees your IP address when you play it.'),
   ).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axe(page)).analyze()).violations).toEqual([])
   expect(hostRequests).toEqual([])
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => media(page)).toMatchObject({ paused: false })
   await page.keyboard.press('k')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axe(page)).analyze()).violations).toEqual([])
 
   // Going back from a document whose policy does not allow the host loads a document that allows it.
   await page.getByRole('link', { name: 'Sintel' }).click()

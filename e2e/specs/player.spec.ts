@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../accessibility.ts'
 import { expect, ready } from '../app.fixture.ts'
 import { refusals, state, test } from '../player.fixture.ts'
 
@@ -72,8 +72,8 @@ test('controls hide during playback, and stay while it is paused or has the keyb
 
 test('the player, its menus and its help have no accessibility violations', async ({ page }) => {
   // The focus guards of the menu pass the focus on at once, so that it never stays on them.
-  const axe = () => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-  const check = async () => expect((await axe()).violations).toEqual([])
+  const violations = async () => (await (await axe(page)).exclude('[data-base-ui-focus-guard]').analyze()).violations
+  const check = async () => expect(await violations()).toEqual([])
   await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await page.keyboard.press('k')
   await check()
