@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -13,6 +15,17 @@ const inlineStyles: Plugin = {
   name: 'reelroom:inline-styles',
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),
 }
+
+/** Unit tests that need a document, as paths from this folder. */
+const documentTests = ['src', 'service-worker'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.dom.spec.ts') || file.endsWith('.spec.tsx'))
+    .map((file) => join(folder, file)),
+)
+/** Those that replace a module: a file that shares its imports would get the module that an earlier file has imported. */
+const mockingTests = documentTests.filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,7 +58,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['src/test-setup.ts'],
     projects: [
-      // Files share their imports, because importing took half of a file's time; each file has its own document.
+      // Files share their imports, and happy-dom: importing them took most of a file's time.
       {
         extends: true,
         test: {
@@ -59,10 +72,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'document',
-          include: ['{src,service-worker}/**/*.dom.spec.ts', 'src/**/*.spec.tsx'],
+          include: documentTests,
+          exclude: mockingTests,
           environment: 'happy-dom',
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'mocks', include: mockingTests, environment: 'happy-dom' } },
     ],
   },
 })

@@ -39,7 +39,10 @@ beforeEach(() => {
   </main>`
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
 })
-afterEach(() => {
+afterEach(async () => {
+  // Each transition listens to presses of the document until it ends.
+  for (const { end } of transitions) end()
+  await settled()
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
