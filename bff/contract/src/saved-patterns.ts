@@ -20,4 +20,6 @@ export const savedPatterns = {
   person: /^(maker|actor)-[1-9]\d{0,9}$/,
   /** The years that a member may have viewings in. */
   viewed: /^(188[89]|189\d|19\d\d|20\d\d)$/,
+  /** A part of the history: a month (`2026-11`), a year (`2026`), or `unknown`. */
+  period: /^((1[89]|2\d)\d\d(-(0[1-9]|1[0-2]))?|unknown)$/,
 } as const satisfies Readonly<Record<string, RegExp>>

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
+import { savedPatterns } from '@contract/saved-patterns'
 import { filterNames, parseFilters, type FilterSearch } from '../domain/search/filters.ts'
 
 /** The type must be movie or tv (§5); otherwise the screen of a missing page says `Page Not Found: {path}`. */
@@ -30,8 +31,7 @@ export function parseListId(id: string): string {
 export const isListId = (id: string): boolean => /^[\w-]{22}$/.test(id)
 
 /** Whether a text is a month (`2026-11`), a year (`2026`), or `unknown`. */
-export const isHistoryPeriod = (period: string): boolean =>
-  /^((1[89]|2\d)\d\d(-(0[1-9]|1[0-2]))?|unknown)$/.test(period)
+export const isHistoryPeriod = (period: string): boolean => savedPatterns.period.test(period)
 
 /** Parses the page, 1 by default (§5); anything but 1 to 500 is a 404. */
 export function parsePage(page: unknown): number {
@@ -56,6 +56,6 @@ export const pageSearch = ({ page }: Record<string, unknown>): { page?: string }
 
 /** A year in which there can be viewings; any other is a 404. */
 export function parseYear(year: string): number {
-  if (/^(188[89]|189\d|19\d\d|20\d\d)$/.test(year)) return Number(year)
+  if (savedPatterns.viewed.test(year)) return Number(year)
   throw notFound()
 }
