@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Statistics } from '@contract/statistics.schema'
 import { databases } from '../../../testing/databases.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
+import { factsOf } from '../../../testing/saved-stores.ts'
 import { films, shows } from '../../../testing/titles.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { blankRow } from '../saved/saved-row.ts'
 
 describe.each(databases)('the statistics of a member, in $name', ({ name, environment }) => {
   let server: Awaited<ReturnType<typeof startServer>>
@@ -52,6 +55,39 @@ describe.each(databases)('the statistics of a member, in $name', ({ name, enviro
     await expect
       .poll(async () => (await statisticsOf(ada, '?zone=UTC')).figures.totals.plays)
       .toEqual({ movie: 3, tv: 1 })
+  })
+
+  it('counts 10,000 viewings of a film that the source no longer has, and names it by what was stored', async () => {
+    const bob = await new Visitor(server.app, '192.0.2.3').signUp('bob')
+    const { user } = (await bob.call('session')).json() as { user: { id: string } }
+    const database = server.app.get(UserDatabase)
+    const lost = { user_id: user.id, source: 'embedded', type: 'movie', media_id: 987_654_321 } as const
+    await database
+      .insertInto('saved_items')
+      .values(
+        blankRow({ userId: user.id, source: 'embedded', type: 'movie', id: lost.media_id }, factsOf('A lost film')),
+      )
+      .execute()
+    const viewings = Array.from({ length: 10_000 }, (_, index) => ({
+      ...lost,
+      id: `viewing ${index}`,
+      season: null,
+      episode: null,
+      played_at: Date.UTC(2025, 0, 1) + index * 3_600_000,
+    }))
+    for (let at = 0; at < viewings.length; at += 1000)
+      await database
+        .insertInto('plays')
+        .values(viewings.slice(at, at + 1000))
+        .execute()
+    const { figures, titles } = await statisticsOf(bob, '?zone=UTC')
+    expect(figures.totals).toMatchObject({ plays: { movie: 10_000, tv: 0 }, timed: { movie: 0, tv: 0 } })
+    expect(figures.rewatched).toEqual([{ type: 'movie', id: lost.media_id, plays: 10_000 }])
+    expect(titles).toEqual([
+      { type: 'movie', id: lost.media_id, media: null, stored: { title: 'A lost film', released: '1995-12-15' } },
+    ])
+    const { status, json } = await bob.call('history', { query: '?period=2025-01&zone=UTC&size=1' })
+    expect([status, (json() as { total_results: number }).total_results]).toEqual([200, 744])
   })
 
   it.each(['?zone=Mars/Base', '?zone=%2B05:00', '', '?zone=UTC&year=0', '?zone=UTC&year=9999', '?zone=UTC&year=x'])(

@@ -51,6 +51,17 @@ describe('the tally of viewings', () => {
     expect(time.busiest).toEqual({ day: '2012-01-10', movie: 2, tv: 0 })
   })
 
+  it('has no day that its zone left out, and no hour outside a day of half an hour less', () => {
+    // Apia went from 29 to 31 December 2011 at midnight.
+    const apia = timeOf([viewing('2011-12-30T09:59:00Z'), viewing('2011-12-30T10:00:00Z')], 'Pacific/Apia')
+    expect(apia.days.map(({ day }) => day)).toEqual(['2011-12-29', '2011-12-31'])
+    expect([films(apia.hours), apia.years]).toEqual([['0: 1', '23: 1'], [{ year: 2011, movie: 2, tv: 0 }]])
+    expect(apia.pause).toEqual({ days: 1, from: '2011-12-30', to: '2011-12-30' })
+    // Lord Howe puts its clocks back by half an hour: 01:45 is there twice.
+    const howe = timeOf([viewing('2026-04-04T14:45:00Z'), viewing('2026-04-04T15:15:00Z')], 'Australia/Lord_Howe')
+    expect([films(howe.hours), howe.days]).toEqual([['1: 2'], [{ day: '2026-04-05', movie: 2, tv: 0 }]])
+  })
+
   it('counts the hour that is twice in the night in which clocks go back, on one day', () => {
     const time = timeOf([viewing('2026-10-25T00:30:00Z'), viewing('2026-10-25T01:30:00Z')], 'Europe/Berlin')
     expect([films(time.hours), time.days]).toEqual([['2: 2'], [{ day: '2026-10-25', movie: 2, tv: 0 }]])

@@ -154,6 +154,20 @@ describe('the statistics of all time', () => {
     expect(hrefsOf('ratings')).toEqual(['/my/rated?ratings=8'])
     expect(links('#when ~ .single-facts')).toEqual([['March 14, 2025', '/my/history?day=2025-03-14']])
   })
+
+  it('have no link where no page lists what is counted: hours, weekdays, months of all years, streaks', () => {
+    const pairs = (length: number) => Array.from({ length }, () => ({ movie: 3, tv: 4 }))
+    const period = { days: 3, from: '2025-03-01', to: '2025-03-03' }
+    const { time } = figures()
+    show(<StatisticsPage />, {
+      figures: figures({
+        time: { ...time, months: pairs(12), weekdays: pairs(7), hours: pairs(24), streak: period, pause: period },
+      }),
+    })
+    const when = links('[aria-labelledby="when"]').map(([, href]) => href)
+    expect(when.filter((href) => !/^\/my\/(statistics\/\d{4}|history\?day=[\d-]{10})$/.test(href!))).toEqual([])
+    expect(texts('[aria-labelledby="when"] figure')).toHaveLength(4)
+  })
 })
 
 it.each([
