@@ -82,7 +82,7 @@ export function NotSaved({ error, storedNote }: { error: unknown; storedNote: st
     <div role="alert" className="pt-3 text-danger">
       <p>{t(isStale ? 'marks.playConflict' : refusalKey(error))}</p>
       {isStale ? (
-        <blockquote className="mt-2 max-h-32 overflow-y-auto whitespace-pre-line text-ink">
+        <blockquote className="mt-2 max-h-[40vh] overflow-y-auto whitespace-pre-line text-ink">
           {storedNote ?? t('marks.noteEmpty')}
         </blockquote>
       ) : null}

@@ -92,7 +92,7 @@ interface FootProps extends Pick<LogFormProps, 'storedNote' | 'onClose'> {
 
 /**
  * Whether it was saved, and the buttons: those that save and close, or those of a question. They stay in sight while the fields
- * above scroll, unless the window is low.
+ * above scroll.
  */
 function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, onClose, children }: FootProps) {
   const isEarly = question === 'early'
@@ -102,7 +102,7 @@ function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, on
     form.current?.querySelector<HTMLElement>(field)?.focus()
   }
   return (
-    <div className="-mx-5 mt-4 -mb-4 border-t border-line bg-surface px-5 pb-4 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-bottom-5">
+    <div className="dialog-foot">
       {children}
       {mutation.error ? <NotSaved error={mutation.error} storedNote={storedNote} /> : null}
       {question === 'discard' ? (

@@ -87,7 +87,7 @@ export const logMachine = setup({
       },
     },
     finding: {
-      description: 'The key was pressed; what it logs is looked up, by a script that is loaded then.',
+      description: 'The key was pressed; its title is looked up.',
       invoke: [
         { src: 'typedKeys' },
         {
@@ -113,7 +113,7 @@ export const logMachine = setup({
       on: { 'log.close': 'closed' },
       states: {
         arriving: {
-          description: 'The dialog is loading or has no focus yet; pressed keys are collected for it.',
+          description: 'The dialog is loading; pressed keys are collected for it.',
           invoke: { src: 'typedKeys' },
           exit: 'forgetTyped',
           on: {

@@ -21,12 +21,8 @@ const takeMode = {
   }),
 } as const
 
-/** The text of a field in which these keys are pressed one after another. */
-const textOf = (keys: readonly string[]): string =>
-  keys.reduce((text, key) => {
-    if (key === 'Backspace') return text.slice(0, -1)
-    return [...key].length === 1 ? text + key : text
-  }, '')
+/** The letters of these keys. */
+const textOf = (keys: readonly string[]): string => keys.filter((key) => [...key].length === 1).join('')
 
 /** The command palette and the list of keys. Letters typed before its field has loaded are buffered. */
 export const paletteMachine = setup({
