@@ -49,11 +49,12 @@ export class TitlesService {
   }
 
   /**
-   * The facts stored of a title beside its marks, in English; null for a title that does not exist. The same answer has those that
-   * statistics read, which are stored at once.
+   * The facts stored of a title beside its marks, in English; null for a title that does not exist. The live service’s answer has
+   * those that statistics read, which are stored at once; the embedded catalogue has them at hand.
    */
   async facts(title: TitleId): Promise<TitleFacts | null> {
-    const params = { ...title, language: 'en', region: regionOf('en'), append: ['credits'] } as const
+    const append = this.metadata.sourceName === 'live' ? (['credits'] as const) : []
+    const params = { ...title, language: 'en', region: regionOf('en'), append } as const
     const detail = await foundOrNull(this.metadata.answer('mediaDetail', params))
     if (!detail) return null
     await this.storedFacts.keep(title, detail)
