@@ -13,12 +13,17 @@ import { UserGenresService } from '../personal/genres/user-genres.service.ts'
 import { SavedTitlesService } from '../personal/saved/saved-titles.service.ts'
 import { demoGenres, demoItems, demoPeople, demoRewatches, demoShows } from './demo-items.ts'
 import { demoLists } from './demo-lists.ts'
+import { eveningBefore } from './demo-year.ts'
+import { DemoYear, momentOf, type FillTime } from './demo-year.service.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
-import { DAY_MS } from '@contract/days'
+import { addDays, DAY_MS } from '@contract/days'
 
 /** *Try the demo*: a ready-made account with a filled personal area, made at its first use. */
 @Injectable()
 export class DemoAccount {
+  /** Visitors who come while the account is being filled wait for it. */
+  private filling: Promise<void> | undefined
+
   constructor(
     private readonly accounts: AccountService,
     private readonly savedTitles: SavedTitlesService,
@@ -27,30 +32,42 @@ export class DemoAccount {
     private readonly genres: UserGenresService,
     private readonly episodes: EpisodesService,
     private readonly people: PeopleService,
+    private readonly year: DemoYear,
     private readonly config: Config,
   ) {}
 
-  /** @throws ProblemException `not-found` where the operator does not offer the demo */
-  async user(now = Date.now()): Promise<User> {
+  /**
+   * `zone`: the time zone of the visitor. The account's first visitor decides at which moments its evenings are.
+   * @throws ProblemException `not-found` where the operator does not offer the demo
+   */
+  async user(zone: string, now = Date.now()): Promise<User> {
     if (!this.config.demoLogin) throw new ProblemException('not-found', 404)
     const { user, isNew } = await this.accounts.demo(now)
-    if (isNew && !this.config.tmdb) await this.fill(user.id, now)
+    if (isNew && !this.config.tmdb)
+      this.filling = this.fill(user.id, { now, zone }).finally(() => (this.filling = undefined))
+    await this.filling
     return user
   }
 
-  private async fill(userId: string, now: number): Promise<void> {
+  private async fill(userId: string, time: FillTime): Promise<void> {
+    await this.fillLists(userId, time)
+    await this.year.fill(userId, time)
+  }
+
+  private async fillLists(userId: string, { now, zone }: FillTime): Promise<void> {
+    const today = dayIn(zone, now)
+    const evening = (daysAgo: number): number => Date.parse(momentOf(eveningBefore(today, daysAgo), zone))
     for (const [index, { type, id, change }] of demoItems.entries()) {
-      await this.savedTitles.change(userId, type, id, change, now - index * DAY_MS)
+      await this.savedTitles.change(userId, type, id, change, index === 0 ? now : evening(index))
     }
     for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * DAY_MS)
     for (const { mediaId, daysAgo } of demoRewatches) {
-      const playedAt = isoTime(now - daysAgo * DAY_MS)
+      const playedAt = isoTime(evening(daysAgo))
       await this.history.add(userId, { id: randomUUID(), type: 'movie', mediaId, playedAt }, now)
     }
     for (const { id, upTo, daysAgo } of demoShows) {
       const params = { language: 'en', region: 'US' } as const
-      const time = now - daysAgo * DAY_MS
-      const clock = { now: time, today: dayIn('UTC', time) }
+      const clock = { now: evening(daysAgo), today: addDays(today, -daysAgo) }
       await this.episodes.mark(userId, id, { upTo, watched: true }, params, clock)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)

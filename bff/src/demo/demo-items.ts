@@ -46,14 +46,17 @@ export const demoItems: readonly { type: MediaType; id: number; change: SavedTit
 /** Earlier plays of films that the demo account has watched more than once. */
 export const demoRewatches: readonly { mediaId: number; daysAgo: number }[] = [
   { mediaId: 2003, daysAgo: 200 }, // Blade Runner
-  { mediaId: 2003, daysAgo: 420 },
+  { mediaId: 2003, daysAgo: 380 },
   { mediaId: 1062, daysAgo: 365 }, // Casablanca
 ]
 
-/** Shows that the demo account is in the middle of: every episode up to `upTo` is watched. */
+/** Shows that the demo account is in the middle of: every episode up to `upTo` is watched by that evening. */
 export const demoShows: readonly { id: number; upTo: EpisodeNumber; daysAgo: number }[] = [
-  { id: 1026, upTo: { season: 1, episode: 4 }, daysAgo: 1 }, // Severance
-  { id: 2033, upTo: { season: 1, episode: 9 }, daysAgo: 4 }, // Cowboy Bebop
+  { id: 2033, upTo: { season: 1, episode: 3 }, daysAgo: 6 }, // Cowboy Bebop
+  { id: 2033, upTo: { season: 1, episode: 6 }, daysAgo: 5 },
+  { id: 2033, upTo: { season: 1, episode: 9 }, daysAgo: 4 },
+  { id: 1026, upTo: { season: 1, episode: 2 }, daysAgo: 2 }, // Severance
+  { id: 1026, upTo: { season: 1, episode: 4 }, daysAgo: 1 },
 ]
 
 /** Ids of the followed genres: science fiction, drama, animation. */

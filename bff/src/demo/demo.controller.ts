@@ -4,6 +4,7 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
 import { SessionService } from '../identity/session.service.ts'
 import { Call } from '../platform/http/call.decorator.ts'
+import { TimeZone } from '../platform/http/today.ts'
 import { DemoAccount } from './demo-account.ts'
 
 @Controller()
@@ -14,8 +15,12 @@ export class DemoController {
   ) {}
 
   @Call(sessionCalls.demoSignIn)
-  async signIn(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
-    const user = await this.demo.user()
+  async signIn(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @TimeZone() zone: string,
+  ): Promise<Session> {
+    const user = await this.demo.user(zone)
     await this.sessions.start(request, reply, user.id)
     return { user }
   }

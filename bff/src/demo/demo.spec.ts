@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Statistics } from '@contract/statistics.schema'
 import { databases } from '../../testing/databases.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
 import { SessionService } from '../identity/session.service.ts'
@@ -31,5 +32,47 @@ describe.each(databases)('the demo that the operator turns off, in $name', ({ en
     expect((await there.call('account')).status).toBe(401)
     expect(refusing.get(SessionService).recentOf(meanwhile.cookie)).toBeUndefined()
     expect(offering.get(SessionService).recentOf(meanwhile.cookie)?.user.id).toBe('demo')
+  })
+})
+
+describe.each(databases)('the account of the demo, in $name', ({ environment }) => {
+  it('has a year of viewings at its first log-in, which no later log-in and no restart adds again', async () => {
+    const settings = await environment()
+    const start = async () => {
+      const { app, close } = await startServer(settings)
+      onTestFinished(close)
+      const visitors = [new Visitor(app), new Visitor(app)] as const
+      await Promise.all(visitors.map((visitor) => visitor.call('demoSignIn')))
+      const plays = await app
+        .get(UserDatabase)
+        .selectFrom('plays')
+        .leftJoin('saved_items', (join) =>
+          join
+            .onRef('saved_items.user_id', '=', 'plays.user_id')
+            .onRef('saved_items.source', '=', 'plays.source')
+            .onRef('saved_items.type', '=', 'plays.type')
+            .onRef('saved_items.media_id', '=', 'plays.media_id'),
+        )
+        .select(['plays.id', 'plays.played_at', 'plays.note', 'saved_items.released', 'saved_items.title'])
+        .orderBy('plays.id')
+        .execute()
+      return { visitor: visitors[1], plays }
+    }
+    const { visitor, plays } = await start()
+    const { figures } = (await visitor.call('statistics', { query: '?zone=UTC' })).json() as Statistics
+    expect(figures.totals).toMatchObject({ films: 150, shows: 20 })
+    const { sentences, missing } = figures.taste!
+    expect({ missing, groups: sentences.map(({ group }) => group) }).toEqual({
+      missing: 0,
+      groups: [{ genre: 27 }, { genre: 16, country: 'JP' }, { originalLanguage: 'fr' }],
+    })
+    expect(sentences.map(({ difference }) => Math.sign(difference))).toEqual([-1, 1, 1])
+
+    const dayOf = ({ played_at }: { played_at: number }) => new Date(Number(played_at)).toISOString().slice(0, 10)
+    expect(plays.filter((play) => Number(play.played_at) > Date.now())).toEqual([])
+    expect(plays.filter((play) => play.released !== null && dayOf(play) < play.released)).toEqual([])
+    expect(plays.filter(({ note }) => note !== null)).toHaveLength(26)
+
+    expect((await start()).plays).toEqual(plays)
   })
 })

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { demoUserId } from '@contract/demo-user'
 import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
@@ -7,9 +8,6 @@ import { isCommonPassword } from './common-passwords.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { toUser } from './user.ts'
-
-/** All visitors of the demo share this account. */
-export const demoUserId = 'demo'
 
 /** Local accounts: sign up and sign in with an e-mail address and a password. */
 @Injectable()

@@ -6,7 +6,7 @@ import { memberHeader } from '@contract/member-header'
 import type { User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { demoUserId } from './account.service.ts'
+import { demoUserId } from '@contract/demo-user'
 import {
   clearSessionCookie,
   readSessionCookie,

@@ -1,4 +1,4 @@
-import { demoUserId } from '../identity/account.service.ts'
+import { demoUserId } from '@contract/demo-user'
 import type { Database } from '../platform/database/schema.ts'
 
 export type FolderRow = Database['library_folders']

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DatabaseTransaction, Database } from '../../platform/database/schema.ts'
 import { type CorrectionRow, correctedRow } from './corrected-row.ts'
-import { demoUserId } from '../../identity/account.service.ts'
+import { demoUserId } from '@contract/demo-user'
 import { type FileRow, type FolderRow, operatorOwner } from '../owner.ts'
 import { chunksOf } from '@contract/chunks'
 import { READ_BATCH_SIZE } from '../files/files.queries.ts'

@@ -173,6 +173,12 @@ export class EpisodesService {
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
   }
 
+  /** The episodes of regular seasons, in order. @throws MetadataError for a show that does not exist */
+  async regularEpisodes(id: number, params: LocaleParams): Promise<Episode[]> {
+    const seasons = await this.reader.seasons(await this.reader.show(id, params), params, isRegularSeason)
+    return seasons.flatMap(({ episodes }) => episodes)
+  }
+
   /** The regular seasons that have started, without reading them; null if the source does not know the show. */
   async begunSeasons(id: number, params: LocaleParams, today: string): Promise<BegunSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, params))

@@ -47,7 +47,7 @@ describe('the product', () => {
   /** Files that need days of UTC, each with its reason. */
   const reasons: Readonly<Record<string, string>> = {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
-    'bff/src/demo/demo-account.ts': 'fills the account of an example',
+    'bff/src/demo/demo-year.ts': 'finds the weekday of a day',
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
     'bff/contract/src/played-at.ts': 'takes the date of a viewing, which has no time zone',
     'bff/import-formats/days.ts': 'reads days from files',

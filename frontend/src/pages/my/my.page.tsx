@@ -13,6 +13,7 @@ import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { DemoNote } from './demo-note.tsx'
 import { MyLists } from './lists/my-lists.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
@@ -28,6 +29,7 @@ export function MyPage() {
   return (
     <div className="page py-8">
       <PageHeading>{t('nav.my')}</PageHeading>
+      <DemoNote />
       <Tallies />
       {empty ? (
         <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>

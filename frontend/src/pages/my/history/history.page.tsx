@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { ChosenChips } from '../chosen-chips.tsx'
+import { DemoNote } from '../demo-note.tsx'
 import { HistoryTools, type HistorySearchChange } from './history-tools.tsx'
 import { PeriodSection } from './period-section.tsx'
 import { PeriodsNav } from './periods-nav.tsx'
@@ -70,6 +71,7 @@ function HistoryPage({ span, search, onSearch }: HistoryPageProps) {
         <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('my.history.title')}</PageHeading>
+      <DemoNote />
       {isEmpty ? (
         <EmptyState title={t('my.listEmptyTitle')} text={t('my.history.empty')}>
           <Link to="/home" className="button button-primary">

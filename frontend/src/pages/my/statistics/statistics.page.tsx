@@ -9,6 +9,7 @@ import { LyingBars } from '../../../ui/chart/lying-bars.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { DemoNote } from '../demo-note.tsx'
 import { dayLink, historyLink, ownListLink, watchedLinks } from './figure-links.ts'
 import { FigureTiles, StorySection } from './figure-tiles.tsx'
 import { Notices } from './notices.tsx'
@@ -37,6 +38,7 @@ export function StatisticsPage() {
       </p>
       <PageHeading className="mt-2">{t('statistics.title')}</PageHeading>
       <p className="mt-2 text-lg text-quiet">{t('statistics.lead')}</p>
+      <DemoNote />
       <Section answer={answer} size="text" pending={<SkeletonLines className="mt-6 grid gap-4" />}>
         {(statistics) => <Content statistics={statistics} />}
       </Section>

@@ -6,6 +6,7 @@ import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { useUser } from '../../../shell/session/use-session.ts'
+import { DemoNote } from '../demo-note.tsx'
 import { historyLink, watchedLinks } from './figure-links.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { Notices } from './notices.tsx'
@@ -67,6 +68,7 @@ function Content({ year, statistics }: ContentProps) {
         </div>
         <YearTiles year={year} statistics={statistics} />
       </header>
+      <DemoNote />
       <Notices statistics={statistics} />
       {viewings < MIN_VIEWINGS ? (
         <p className="mt-6 text-lg">{t('statistics.few')}</p>

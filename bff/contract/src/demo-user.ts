@@ -1,0 +1,2 @@
+/** The id of the account that all visitors of the demo share. */
+export const demoUserId = 'demo'
