@@ -4,7 +4,7 @@ const marks = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'rating', '
 
 export const exportColumns = {
   'profile.csv': ['name', 'email', 'createdAt', 'settings'],
-  'items.csv': [...title, 'genreIds', ...marks],
+  'items.csv': [...title, 'genreIds', ...marks, 'rewatchSince'],
   'plays.csv': [...title, 'season', 'episode', 'playedAt', 'precision', 'rating', 'note'],
   'episodes.csv': [...title, 'season', 'episode', 'rating', 'ratedAt', 'note', 'notedAt'],
   'lists.csv': ['list', 'name', 'description', 'visibility', 'ranked', 'createdAt', 'updatedAt'],

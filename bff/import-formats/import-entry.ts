@@ -16,6 +16,8 @@ export interface Mark {
   readonly ratedAt?: number
   readonly note?: string
   readonly notedAt?: number
+  /** Since when a show is watched again from the start. */
+  readonly rewatchSince?: number
 }
 export interface Play extends ViewingTime {
   readonly season: number | null

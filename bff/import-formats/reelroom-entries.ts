@@ -70,9 +70,11 @@ function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' |
 /** An item that is rated and not watched says so; a rating alone would mark the title as watched. */
 const unwatchedOf = ({ rating, watchedAt }: ExportedItem): Mark =>
   rating !== null && watchedAt === null ? { watchedAt: null } : {}
+const rewatchOf = ({ type, rewatchSince }: ExportedItem): Mark =>
+  type === 'tv' && rewatchSince && isPossible(rewatchSince) ? { rewatchSince: ms(rewatchSince) } : {}
 export const readItem = entryReader(exportedItem, (item) => [
-  { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item) } },
-  ...faultIfImpossible(...markTimes.map((name) => item[name])),
+  { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item), ...rewatchOf(item) } },
+  ...faultIfImpossible(...markTimes.map((name) => item[name]), item.rewatchSince ?? null),
 ])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>

@@ -18,6 +18,7 @@ import { CalendarService } from '../src/personal/episodes/calendar.service.ts'
 import { CalendarStore } from '../src/personal/episodes/calendar.store.ts'
 import { EpisodesService } from '../src/personal/episodes/episodes.service.ts'
 import { EpisodesStore } from '../src/personal/episodes/episodes.store.ts'
+import { RewatchesService } from '../src/personal/episodes/rewatches.service.ts'
 import { ShowReader } from '../src/personal/episodes/show-reader.ts'
 
 export const now = Date.parse('2026-11-21T12:00:00Z')
@@ -49,6 +50,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
     people,
     calendars,
     episodes: new EpisodesService(database, store, reader, savedTitles),
+    rewatches: new RewatchesService(database, store, reader, savedTitles),
     addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),
   }
 }

@@ -28,6 +28,45 @@ test('one press marks all episodes up to one: the next episode follows, and Undo
   await expect(page.getByRole('region', { name: 'Watch next' })).toContainText('S1 E6')
 })
 
+test('a show that is watched whole is watched again from the start, until its last episode, which Undo takes back', async ({
+  page,
+  app,
+}) => {
+  const marks = (body: object) =>
+    page.request.put(`/api/userMedia/shows/1007/episodes`, {
+      data: { watched: true, ...body },
+      headers: { origin: app.origin },
+    })
+  expect((await marks({ season: 1, playedAt: '2026-01-02T20:00:00Z' })).status()).toBe(200)
+  await page.goto(`${shows.chernobyl}?tab=seasons`)
+  await ready(page)
+  const next = page.getByRole('region', { name: 'Watch next' })
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(next).toContainText('You’ve watched it all.')
+  await next.getByRole('button', { name: 'Watch again from the start' }).click()
+  await expect(next).toContainText('0 of 5 watched')
+  await expect(next).toContainText('S1 E1')
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(next).toContainText('You’ve watched it all.')
+
+  await page.getByRole('button', { name: 'More for Chernobyl' }).first().click()
+  await page.getByRole('menuitem', { name: 'Watch again from the start' }).click()
+  await expect(next).toContainText(/Watching again since .*2/)
+  expect((await marks({ upTo: { season: 1, episode: 4 } })).status()).toBe(200)
+  await page.goto('/home')
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: '1 episode left' })).toContainText('S1 E5')
+  await page.goto(`${shows.chernobyl}?tab=seasons`)
+  await ready(page)
+  await next.getByRole('button', { name: 'Mark as watched: S1 E5' }).click()
+  await expect(next).toContainText('You’ve watched it all.')
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(next).toContainText('4 of 5 watched')
+  await next.getByRole('button', { name: 'Stop watching again' }).click()
+  await expect(next).toContainText('5 of 5 watched')
+  const { total_results: viewings } = await (await page.request.get('/api/userMedia/history')).json()
+  expect(viewings).toBe(9)
+})
+
 test('the spoiler shield hides titles, pictures and texts until the member watches an episode or reveals it', async ({
   page,
 }) => {

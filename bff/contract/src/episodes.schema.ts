@@ -49,6 +49,8 @@ export const episodeMarks = z
     /** Puts the show back on the watchlist since then, or leaves it there, as an undo does. */
     saved: z.iso.datetime({ offset: true }).optional(),
     keepSaved: z.boolean().optional(),
+    /** Continues to watch the show again since then, as an undo of the mark that ended it. */
+    rewatchSince: playedAt.optional(),
   })
   .refine((marks) => [marks.upTo, marks.season, marks.episodes].filter((way) => way !== undefined).length === 1)
 export type EpisodeMarks = z.infer<typeof episodeMarks>
@@ -77,7 +79,10 @@ const seasonProgress = z
   .readonly()
 export type SeasonProgress = z.infer<typeof seasonProgress>
 
-/** A member's progress in a show. `aired` and `watched` count without specials. */
+/**
+ * A member's progress in a show. `aired` and `watched` count without specials. While the show is watched again from the start
+ * (`rewatchSince`), only viewings since then count.
+ */
 export const showProgress = z
   .object({
     id: z.number().int(),
@@ -88,6 +93,8 @@ export const showProgress = z
     /** In the order of the season lists, the first aired one after the furthest watched, else the first left out. */
     next: episodeOfShow.nullable(),
     seasons: z.array(seasonProgress).readonly(),
+    /** ISO 8601; left out for a show that is not watched again. */
+    rewatchSince: z.string().optional(),
   })
   .readonly()
 export type ShowProgress = z.infer<typeof showProgress>
@@ -104,9 +111,16 @@ export const episodeMarksAnswer = z
       .optional(),
     /** The time since which the show was on the watchlist, ISO 8601, if this change removed it. */
     unsaved: z.string().optional(),
+    /** The time since which the show was watched again, ISO 8601, if this change ended that. */
+    rewatchEnded: z.string().optional(),
   })
   .readonly()
 export type EpisodeMarksAnswer = z.infer<typeof episodeMarksAnswer>
+
+/** Since when a show is watched again from the start; null: no longer. A time in the future counts as now. */
+export const rewatchChange = z.strictObject({ since: playedAt.nullable() })
+/** `before`: since when it was watched again before the change, ISO 8601; null if it was not. */
+export const rewatchAnswer = z.object({ progress: showProgress, before: z.string().nullable() })
 
 /** The viewings of an episode that an answer lists at most. */
 export const MAX_LISTED_VIEWINGS = 100

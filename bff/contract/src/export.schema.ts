@@ -40,6 +40,8 @@ export const exportedItem = z.object({
   ratedAt: nullableTime,
   note: z.string().max(noteLength).nullable(),
   notedAt: nullableTime,
+  /** Since when a show is watched again from the start. */
+  rewatchSince: nullableTime.optional(),
 })
 export type ExportedItem = z.infer<typeof exportedItem>
 

@@ -38,6 +38,8 @@ export const savedTitle = z.object({
   ratedAt: z.string().nullable(),
   note: z.string().nullable(),
   notedAt: z.string().nullable(),
+  /** Since when a show is watched again from the start; left out for one that is not. */
+  rewatchSince: z.string().optional(),
   version: z.number().int(),
 })
 export type SavedTitle = z.infer<typeof savedTitle>

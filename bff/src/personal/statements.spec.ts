@@ -1,3 +1,4 @@
+import { episodeCalls } from '../../testing/episode-statements.ts'
 import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { listCalls, newList } from '../../testing/list-statements.ts'
 import { readAll, statisticsCalls } from '../../testing/statistics-statements.ts'
@@ -8,7 +9,6 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
 import { EpisodeMarksStore } from './episodes/episode-marks.store.ts'
-import { EpisodesStore } from './episodes/episodes.store.ts'
 import { FollowedGenresStore } from './genres/followed-genres.store.ts'
 import { HomeStore } from './home/home.store.ts'
 import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.store.ts'
@@ -54,17 +54,7 @@ const calls: StatementCalls = {
     },
     'CalendarStore.revokeAddress': (database) => new CalendarStore(database).revokeAddress('ada'),
   },
-  './episodes/episodes.store.ts': {
-    'EpisodesStore.mark': inTransaction((transaction, database) =>
-      new EpisodesStore(database).mark(transaction, darkKey, [{ season: 1, episode: 1, playedAt: now }]),
-    ),
-    'EpisodesStore.watched': (database) => new EpisodesStore(database).watched(darkKey),
-    'EpisodesStore.watchedOf': (database) => new EpisodesStore(database).watchedOf(ada, [dark.id]),
-    'EpisodesStore.started': (database) => new EpisodesStore(database).started('ada', 'embedded'),
-    'EpisodesStore.unmark': inTransaction((transaction, database) =>
-      new EpisodesStore(database).unmark(transaction, darkKey, [{ season: 1, episode: 1 }]),
-    ),
-  },
+  ...episodeCalls,
   './episodes/episode-marks.store.ts': {
     'EpisodeMarksStore.ofShow': (database) => new EpisodeMarksStore(database).ofShow(darkKey),
     'EpisodeMarksStore.own': (database) => new EpisodeMarksStore(database).own(darkKey, { season: 1, episode: 1 }, 100),

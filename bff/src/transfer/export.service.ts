@@ -66,6 +66,7 @@ export class ExportService {
           ...(await this.title(row, row)),
           genreIds: JSON.parse(row.genre_ids) as number[],
           ...isoMarks(marksOf(row)),
+          rewatchSince: isoTime(row.rewatch_since ?? null),
         })),
       )
     }

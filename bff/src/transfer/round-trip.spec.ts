@@ -37,6 +37,7 @@ const account = fc.record({
         favourite_at: maybe,
         watched_at: maybe,
         dismissed_at: maybe,
+        rewatch_since: maybe,
         rating: fc.option(fc.tuple(fc.integer({ min: 1, max: 10 }), time)),
         note: fc.option(
           fc.tuple(
@@ -112,6 +113,7 @@ async function fill({ database }: AccountUnderTest, content: Account) {
     const row = {
       ...marks,
       watched_at: key.type === 'movie' ? last : marks.watched_at,
+      rewatch_since: key.type === 'movie' ? null : marks.rewatch_since,
       rating: rating?.[0] ?? null,
       rated_at: rating?.[1] ?? null,
       note: note?.[0] ?? null,

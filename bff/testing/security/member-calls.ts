@@ -171,6 +171,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
 
   showProgress: own,
   markEpisodes: own,
+  putRewatch: { ...own, body: { since: '2026-01-01T12:00:00Z' } },
   episodeMarks: own,
   ownEpisode: own,
   putEpisodeMark: { ...own, body: { rating: 8 } },

@@ -13,6 +13,7 @@ export const changeCalls = {
   removePlay: savedCalls.removePlay,
   changeShowPlays: savedCalls.changeShowPlays,
   markEpisodes: episodeCalls.markEpisodes,
+  putRewatch: episodeCalls.putRewatch,
   putEpisodeMark: episodeCalls.putEpisodeMark,
   createList: listCalls.createList,
   copyList: listCalls.copyList,

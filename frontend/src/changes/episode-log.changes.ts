@@ -35,6 +35,8 @@ interface UnlogEpisode extends LogEpisode {
   readonly rated: EpisodeMarksAnswer['rated']
   /** When the show was put on the watchlist, if the viewing took it off, ISO 8601. */
   readonly saved?: string | undefined
+  /** Since when the show was watched again, if the viewing ended that, ISO 8601. */
+  readonly rewatchSince?: string | undefined
 }
 
 /** Logs a viewing of an episode, also of one that was watched before. */
@@ -53,7 +55,8 @@ export const logEpisode: ChangeKind<LogEpisode> = changeKind<LogEpisode, 'markEp
       body: marks,
       show: [...showMarks(show, marks, before, at), ...showViewings(show, viewings, true)],
       answered: ({ progress }) => [showProgress(show, progress)],
-      inverse: ([answer]) => unlogEpisode({ ...log, rated: answer?.rated, saved: answer?.unsaved }),
+      inverse: ([answer]) =>
+        unlogEpisode({ ...log, rated: answer?.rated, saved: answer?.unsaved, rewatchSince: answer?.rewatchEnded }),
       message: ([answer]) =>
         isUndo ? null : { message: answer?.unsaved === undefined ? 'log.done' : 'log.doneAndUnsaved' },
       // The dialog shows it.
@@ -67,7 +70,7 @@ export const logEpisode: ChangeKind<LogEpisode> = changeKind<LogEpisode, 'markEp
 /** Takes logged viewings of an episode back, and the favorite and the rating that they set. */
 export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, 'markEpisodes'>(
   'episode-log.remove',
-  ({ rated = [], saved, ...log }, at) => {
+  ({ rated = [], saved, rewatchSince, ...log }, at) => {
     const { show, viewings, favourite, before } = log
     const marks: EpisodeMarks = {
       episodes: viewings.map(({ season, episode, id }) => {
@@ -77,6 +80,7 @@ export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, '
       watched: false,
       keepSaved: true,
       ...(saved === undefined ? {} : { saved }),
+      ...(rewatchSince === undefined ? {} : { rewatchSince }),
       ...(favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
     }
     return {

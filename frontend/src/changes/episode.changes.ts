@@ -47,10 +47,17 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
       patch<Page<NextEpisodeEntry>>([queryNames.nextEpisodes], (page) => withProgress(page, progress)),
     ],
     inverse: (answers) => {
-      const { episodes, watched, unsaved } = answers.length > 0 ? effectOf(answers) : { ...back, unsaved: saved }
+      const { episodes, watched, unsaved, rewatchSince } =
+        answers.length > 0 ? effectOf(answers) : { ...back, unsaved: saved }
       if (!episodes?.length || watched === undefined) return null
       const watchlistMarks = { keepSaved: true, ...(unsaved ? { saved: unsaved } : {}) }
-      return markEpisodes({ show, marks: { episodes, watched, ...watchlistMarks }, back: null, isUndo: true })
+      const rewatch = rewatchSince ? { rewatchSince } : {}
+      return markEpisodes({
+        show,
+        marks: { episodes, watched, ...watchlistMarks, ...rewatch },
+        back: null,
+        isUndo: true,
+      })
     },
     message: (answers) => {
       const { episodes, watched, unsaved } = effectOf(answers)
@@ -89,4 +96,5 @@ const effectOf = (answers: readonly EpisodeMarksAnswer[]) => ({
   episodes: answers.flatMap(({ added, removed }) => [...added, ...removed]),
   watched: answers.some(({ removed }) => removed.length > 0),
   unsaved: answers.find(({ unsaved }) => unsaved)?.unsaved,
+  rewatchSince: answers.find(({ rewatchEnded }) => rewatchEnded)?.rewatchEnded,
 })

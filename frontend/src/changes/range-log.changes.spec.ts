@@ -40,6 +40,13 @@ describe('a logged range of episodes', () => {
     ])
   })
 
+  it('continues to watch the show again when its undo takes back the marks that ended that', () => {
+    const rewatchSince = '2026-01-01T20:00:00.000Z'
+    expect(
+      logRange({ ...rangeLog, last: null }).inverse([answer([first], { rewatchEnded: rewatchSince })])?.bodies,
+    ).toEqual([{ ...back, rewatchSince, episodes: [first] }])
+  })
+
   it('is undone offline by the progress that the page knew', () => {
     expect(change.inverse([])?.bodies).toEqual([
       { ...back, episodes: [{ ...second, id: 'p' }] },

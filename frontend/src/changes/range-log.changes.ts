@@ -30,6 +30,8 @@ interface UnlogRange extends RangeOfShow {
   readonly episodeRating?: number | null | undefined
   /** When the show was put on the watchlist, if the marks took it off, ISO 8601. */
   readonly saved?: string | undefined
+  /** Since when the show was watched again, if the marks ended that, ISO 8601. */
+  readonly rewatchSince?: string | undefined
 }
 
 /**
@@ -61,7 +63,9 @@ export const logRange: ChangeKind<LogRange> = changeKind<LogRange, 'markEpisodes
         if (!last && others.length === 0) return null
         const [rated] = answers.flatMap((answer) => answer.rated ?? [])
         const saved = answers.find(({ unsaved }) => unsaved)?.unsaved
-        return unlogRange({ ...log, others, episodeRating: rated?.rating, saved })
+        const ended = answers.length > 0 ? answers.map(({ rewatchEnded }) => rewatchEnded) : [back?.rewatchSince]
+        const rewatchSince = ended.find((since) => since !== undefined)
+        return unlogRange({ ...log, others, episodeRating: rated?.rating, saved, rewatchSince })
       },
       message: (answers) => {
         const count = new Set(addedBy(answers).map(({ season, episode }) => `${season} ${episode}`)).size
@@ -84,10 +88,11 @@ const MAX_EPISODES = 500
 /** Takes marks of several episodes back, with the viewing of the last one, and the favorite and the rating that they set. */
 export const unlogRange: ChangeKind<UnlogRange> = changeKind<UnlogRange, 'markEpisodes'>(
   'range-log.remove',
-  ({ show, favourite, last, others, episodeRating, saved, before }, at) => {
+  ({ show, favourite, last, others, episodeRating, saved, rewatchSince, before }, at) => {
     const ofShow = {
       watched: false,
       keepSaved: true,
+      ...(rewatchSince === undefined ? {} : { rewatchSince }),
       ...(saved === undefined ? {} : { saved }),
       ...(favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
     }

@@ -12,6 +12,7 @@ const table: Readonly<Record<string, () => Promise<object>>> = {
   episode: () => import('./episode.changes.ts'),
   'episode-log': () => import('./episode-log.changes.ts'),
   'range-log': () => import('./range-log.changes.ts'),
+  rewatch: () => import('./rewatch.changes.ts'),
   'one-episode': () => import('./one-episode.changes.ts'),
 }
 

@@ -9,6 +9,8 @@ import {
   episodeParams,
   nextEpisodeEntry,
   ownEpisode,
+  rewatchAnswer,
+  rewatchChange,
   seasonScores,
   showProgress,
 } from '../episodes.schema.ts'
@@ -36,6 +38,14 @@ export const episodeCalls = {
     query: languageQuery,
     body: episodeMarks,
     answer: episodeMarksAnswer,
+  }),
+  putRewatch: call('PUT /api/userMedia/shows/:id/rewatch', {
+    ...change,
+    summary: 'Begins to watch a show again from the start, or stops it; all viewings stay in the history',
+    params: idParams,
+    query: languageQuery,
+    body: rewatchChange,
+    answer: rewatchAnswer,
   }),
   episodeMarks: call('GET /api/userMedia/items/tv/:id/episodes', {
     ...member,

@@ -8,6 +8,7 @@ import { localeParams } from '../../platform/http/locale-params.ts'
 import { Today } from '../../platform/http/today.ts'
 import { EpisodeMarksService } from './episode-marks.service.ts'
 import { EpisodesService } from './episodes.service.ts'
+import { RewatchesService } from './rewatches.service.ts'
 
 type Calls = typeof episodeCalls
 
@@ -16,6 +17,7 @@ export class EpisodesController {
   constructor(
     private readonly episodes: EpisodesService,
     private readonly marks: EpisodeMarksService,
+    private readonly rewatches: RewatchesService,
   ) {}
 
   @Call(episodeCalls.showProgress)
@@ -34,6 +36,15 @@ export class EpisodesController {
     @Today() today: string,
   ): Promise<Out<Calls['markEpisodes']>> {
     return this.episodes.mark(userId, params.id, body, localeParams(query), { today })
+  }
+
+  @Call(episodeCalls.putRewatch)
+  putRewatch(
+    @Input() { params, query, body }: In<Calls['putRewatch']>,
+    @MemberId() userId: string,
+    @Today() today: string,
+  ): Promise<Out<Calls['putRewatch']>> {
+    return this.rewatches.change(userId, params.id, body.since, localeParams(query), { today })
   }
 
   /** The ratings and notes of a show's episodes. */

@@ -12,6 +12,7 @@ import { EpisodeMarksStore } from './episode-marks.store.ts'
 import { EpisodesController } from './episodes.controller.ts'
 import { EpisodesService } from './episodes.service.ts'
 import { EpisodesStore } from './episodes.store.ts'
+import { RewatchesService } from './rewatches.service.ts'
 import { ShowReader } from './show-reader.ts'
 
 @Module({
@@ -22,6 +23,7 @@ import { ShowReader } from './show-reader.ts'
     EpisodesStore,
     EpisodeMarksService,
     EpisodeMarksStore,
+    RewatchesService,
     CalendarService,
     CalendarStore,
     CalendarAddresses,

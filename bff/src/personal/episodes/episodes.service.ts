@@ -7,25 +7,20 @@ import type {
   SeasonScores,
   ShowProgress,
 } from '@contract/episodes.schema'
-import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.schema'
+import { tvRow, type Episode, type Page } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { begunSeasons, isOver, shownEpisodes, type BegunSeason, type ShownEpisode } from './aired.ts'
+import { begunSeasons, isOver, shownEpisodes, type BegunSeason } from './aired.ts'
 import { playsOf, removedPlayOf, showChangeOf, splitViewings } from './episode-plays.ts'
 import { logViewings, unlogViewings, type ShowKey } from './episode-plays.queries.ts'
 import { EpisodesStore, type StartedShow } from './episodes.store.ts'
-import {
-  airedNumbers,
-  chosenEpisodes,
-  hasUnknownEpisodes,
-  leftToWatch,
-  progressIn,
-  type LeftToWatch,
-} from './progress.ts'
+import { airedNumbers, chosenEpisodes, hasUnknownEpisodes, leftToWatch, type LeftToWatch } from './progress.ts'
+import { OwnProgress } from './own-progress.ts'
+import { rewatchSince, setRewatch } from './rewatch.queries.ts'
 import { ShowReader } from './show-reader.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 
@@ -62,8 +57,8 @@ export class EpisodesService {
 
   /** `today`, here and below: the member's day, `YYYY-MM-DD`. @throws MetadataError for a show that does not exist */
   async progress(userId: string, id: number, params: LocaleParams, today: string): Promise<ShowProgress> {
-    const { show, shown } = await this.readShow(id, params, today)
-    return progressIn(show, shown, await this.store.watched(this.key(userId, id)))
+    const listed = await this.reader.listed(id, params, today)
+    return new OwnProgress(this.store, listed, this.key(userId, id)).read(this.database)
   }
 
   /**
@@ -79,7 +74,8 @@ export class EpisodesService {
     params: LocaleParams,
     { today, now = Date.now() }: { today: string; now?: number },
   ): Promise<EpisodeMarksAnswer> {
-    const { show, shown } = await this.readShow(id, params, today)
+    const listed = await this.reader.listed(id, params, today)
+    const { show, shown } = listed
     if (marks.watched && hasUnknownEpisodes(shown, marks))
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
     const key = this.key(userId, id)
@@ -88,14 +84,20 @@ export class EpisodesService {
     const removals = splitViewings(marks.watched ? [] : chosen)
     const mayChangeShow = marks.saved !== undefined || marks.favourite !== undefined || isOver(show)
     const facts = mayChangeShow ? await this.savedTitles.factsToStore(userId, { type: 'tv', id }) : null
+    const own = new OwnProgress(this.store, listed, key)
     return this.database.transaction().execute(async (transaction) => {
-      const before = progressIn(show, shown, await this.store.watched(key, transaction))
-      const first = marks.watched ? await this.store.mark(transaction, key, plays.ofEpisodes) : []
+      if (marks.rewatchSince) await setRewatch(transaction, key, Math.min(Date.parse(marks.rewatchSince), now))
+      const since = await rewatchSince(transaction, key)
+      const before = await own.since(transaction, since)
+      const first = marks.watched ? await this.store.mark(transaction, key, plays.ofEpisodes, since) : []
       const { added, rated } = await logViewings(transaction, key, plays.single, now)
-      const removed = marks.watched ? [] : await this.store.unmark(transaction, key, removals.ofEpisodes)
+      const removed = marks.watched ? [] : await this.store.unmark(transaction, key, removals.ofEpisodes, since)
       const unlogged = await unlogViewings(transaction, key, removals.single, now)
-      const progress = progressIn(show, shown, await this.store.watched(key, transaction))
-      const change = showChangeOf(marks, before.finished, progress.finished)
+      const progress = await own.since(transaction, since)
+      const endsRewatch = await own.endIfWhole(transaction, progress, since)
+      // The marks of a show that is watched again stay; it only leaves the watchlist at the end.
+      const wasFinished = since === null && before.finished
+      const change = showChangeOf(marks, wasFinished, since === null || endsRewatch ? progress.finished : wasFinished)
       const changed =
         change && (await this.savedTitles.changeIn(transaction, userId, { type: 'tv', id, change, facts }, now))
       return {
@@ -104,6 +106,7 @@ export class EpisodesService {
         removed: [...removed, ...unlogged].map(removedPlayOf),
         ...(rated.length > 0 ? { rated } : {}),
         ...(changed?.before?.savedAt && !changed.item.savedAt ? { unsaved: changed.before.savedAt } : {}),
+        ...(endsRewatch && since !== null ? { rewatchEnded: isoTime(since) } : {}),
       }
     })
   }
@@ -167,7 +170,7 @@ export class EpisodesService {
    * @throws MetadataError for a show that does not exist
    */
   async aired(id: number, params: LocaleParams, today: string): Promise<Episode[] | null> {
-    const { show, shown } = await this.readShow(id, params, today)
+    const { show, shown } = await this.reader.listed(id, params, today)
     const listed = new Set(shown.map(({ episode }) => episode.season_number))
     if (begunSeasons(show, today).some(({ season, first, last }) => first <= last && !listed.has(season))) return null
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
@@ -221,15 +224,6 @@ export class EpisodesService {
     const next = lists.flatMap(({ episodes }) => episodes).find((episode) => episode.episode_number === number.episode)
     if (!next) throw new MetadataError('unavailable', `season ${number.season} of show ${id} has just changed`)
     return { media: tvRow.parse(show), next, remaining, playedAt: isoTime(playedAt) }
-  }
-
-  private async readShow(
-    id: number,
-    params: LocaleParams,
-    today: string,
-  ): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
-    const show = await this.reader.shownOnPage(id, params)
-    return { show, shown: shownEpisodes(show, await this.reader.seasons(show, params), today) }
   }
 
   private key(userId: string, id: number): ShowKey {

@@ -8,7 +8,7 @@ import type { WatchedEpisode } from './progress.ts'
 import { chunksOf } from '@contract/chunks'
 import { removedRow, rowOf, stripeOf, type EpisodePlay, type ShowKey } from './episode-plays.queries.ts'
 
-/** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */
+/** A show with a watched episode, and the time of the last viewing, or when it was started again (epoch milliseconds). */
 export interface StartedShow {
   readonly id: number
   readonly playedAt: number
@@ -21,7 +21,12 @@ const MAX_ROWS_PER_STATEMENT = 500
 export class EpisodesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async watched({ userId, source, id }: ShowKey, database: AnyDatabase = this.database): Promise<WatchedEpisode[]> {
+  /** The episodes of a show that a user has watched; with `since` (epoch milliseconds) only viewings from then on. */
+  async watched(
+    { userId, source, id }: ShowKey,
+    database: AnyDatabase = this.database,
+    since: number | null = null,
+  ): Promise<WatchedEpisode[]> {
     const rows = await database
       .selectFrom('plays')
       .select((select) => [
@@ -33,6 +38,7 @@ export class EpisodesStore {
       .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id }))
       .where('season', 'is not', null)
       .where('episode', 'is not', null)
+      .$if(since !== null, (query) => query.where('played_at', '>=', since))
       .groupBy(['season', 'episode'])
       .execute()
     return rows.map((row) => ({
@@ -43,33 +49,48 @@ export class EpisodesStore {
     }))
   }
 
-  /** Adds plays of the episodes that had none, and returns those episodes. */
-  async mark(transaction: DatabaseTransaction, key: ShowKey, plays: readonly EpisodePlay[]): Promise<EpisodeNumber[]> {
-    const before = new Set((await playedEpisodes(transaction, key)).map(episodeKey))
-    const added = new Map<string, EpisodeNumber>()
+  /**
+   * Adds plays of the episodes that had none, and returns those episodes. Of a show that is watched again since a time (epoch
+   * milliseconds), of those that had none since then.
+   */
+  async mark(
+    transaction: DatabaseTransaction,
+    key: ShowKey,
+    plays: readonly EpisodePlay[],
+    since: number | null = null,
+  ): Promise<EpisodeNumber[]> {
+    const before = new Set((await this.watched(key, transaction, since)).map(episodeKey))
+    const chosen = new Set<string>()
     const rows = plays
       .filter((play) => !before.has(episodeKey(play)))
       .map((play) => {
-        const id = added.has(episodeKey(play)) ? randomUUID() : firstPlayId(key, play)
-        added.set(episodeKey(play), { season: play.season, episode: play.episode })
+        const id = chosen.has(episodeKey(play)) ? randomUUID() : firstPlayId(key, play, since)
+        chosen.add(episodeKey(play))
         return rowOf(key, play, id)
       })
+    const added = new Map<string, EpisodeNumber>()
     for (const batch of chunksOf(rows, MAX_ROWS_PER_STATEMENT)) {
-      await transaction
+      const inserted = await transaction
         .insertInto('plays')
         .values(batch)
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .returning(['season', 'episode'])
         .execute()
+      for (const row of inserted) {
+        const number = { season: Number(row.season), episode: Number(row.episode) }
+        added.set(episodeKey(number), number)
+      }
     }
-    if (rows.length > 0) await bumpRevision(transaction, key.userId, stripeOf(key))
+    if (added.size > 0) await bumpRevision(transaction, key.userId, stripeOf(key))
     return [...added.values()]
   }
 
-  /** Removes every play of some episodes, and returns the removed plays. */
+  /** Removes every play of some episodes, or every play since a time (epoch milliseconds), and returns the removed plays. */
   async unmark(
     transaction: DatabaseTransaction,
     key: ShowKey,
     episodeNumbers: readonly EpisodeNumber[],
+    since: number | null = null,
   ): Promise<EpisodePlay[]> {
     const { userId, source, id } = key
     const removed: EpisodePlay[] = []
@@ -80,6 +101,7 @@ export class EpisodesStore {
           .deleteFrom('plays')
           .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
           .where('episode', 'in', episodes)
+          .$if(since !== null, (query) => query.where('played_at', '>=', since))
           .returning(['season', 'episode', 'played_at', 'precision', 'rating', 'note'])
           .execute()
         removed.push(...rows.map(removedRow))
@@ -89,7 +111,10 @@ export class EpisodesStore {
     return removed
   }
 
-  /** The episodes of regular seasons that a user has watched, for each of some shows. */
+  /**
+   * The episodes of regular seasons that a user has watched, for each of some shows; of one that they watch again, those watched
+   * since they began again.
+   */
   async watchedOf(
     { userId, source }: Omit<ShowKey, 'id'>,
     shows: readonly number[],
@@ -97,12 +122,27 @@ export class EpisodesStore {
     if (shows.length === 0) return new Map()
     const rows = await this.database
       .selectFrom('plays')
-      .select(['media_id', 'season', 'episode'])
+      .leftJoin('saved_items', (join) =>
+        join
+          .onRef('saved_items.user_id', '=', 'plays.user_id')
+          .onRef('saved_items.source', '=', 'plays.source')
+          .onRef('saved_items.type', '=', 'plays.type')
+          .onRef('saved_items.media_id', '=', 'plays.media_id'),
+      )
+      .select(['plays.media_id', 'plays.season', 'plays.episode'])
       .distinct()
-      .where((where) => where.and({ user_id: userId, source, type: 'tv' }))
-      .where('media_id', 'in', [...shows])
-      .where('season', '>', 0)
-      .where('episode', 'is not', null)
+      .where('plays.user_id', '=', userId)
+      .where('plays.source', '=', source)
+      .where('plays.type', '=', 'tv')
+      .where('plays.media_id', 'in', [...shows])
+      .where('plays.season', '>', 0)
+      .where('plays.episode', 'is not', null)
+      .where((where) =>
+        where.or([
+          where('saved_items.rewatch_since', 'is', null),
+          where('plays.played_at', '>=', where.ref('saved_items.rewatch_since')),
+        ]),
+      )
       .execute()
     const episodes = rows.map(({ media_id, season, episode }) => ({
       show: Number(media_id),
@@ -114,7 +154,7 @@ export class EpisodesStore {
 
   /**
    * The shows with a watched episode that are not dismissed, newest activity first; shows marked as watched come
-   * after all others, since they may continue.
+   * after all others, since they may continue, unless they are watched again.
    */
   async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
     const rows = await this.database
@@ -135,13 +175,14 @@ export class EpisodesStore {
         'plays.media_id',
         select.fn.max('plays.played_at').as('playedAt'),
         select.fn.max('saved_items.watched_at').as('watchedAt'),
+        select.fn.max('saved_items.rewatch_since').as('rewatchSince'),
       ])
       .groupBy('plays.media_id')
       .execute()
     return rows
-      .map(({ media_id, playedAt, watchedAt }) => ({
-        show: { id: Number(media_id), playedAt: Number(playedAt) },
-        isWatched: watchedAt !== null,
+      .map(({ media_id, playedAt, watchedAt, rewatchSince }) => ({
+        show: { id: Number(media_id), playedAt: Math.max(Number(playedAt), Number(rewatchSince)) },
+        isWatched: watchedAt !== null && rewatchSince === null,
       }))
       .toSorted(
         (a, b) =>
@@ -153,22 +194,15 @@ export class EpisodesStore {
 
 const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-async function playedEpisodes(
-  transaction: DatabaseTransaction,
+/**
+ * The id of an episode's first play, or of the first since the show is watched again; the same for every attempt: two at the same
+ * moment make one play.
+ */
+const firstPlayId = (
   { userId, source, id }: ShowKey,
-): Promise<EpisodeNumber[]> {
-  const rows = await transaction
-    .selectFrom('plays')
-    .select(['season', 'episode'])
-    .distinct()
-    .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id }))
-    .where('season', 'is not', null)
-    .execute()
-  return rows.map(({ season, episode }) => ({ season: Number(season), episode: Number(episode) }))
-}
-
-/** The id of an episode's first play, the same for every attempt: two at the same moment make one play. */
-const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: EpisodeNumber): string =>
+  { season, episode }: EpisodeNumber,
+  since: number | null,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, source, id, season, episode]))
+    .update(JSON.stringify([userId, source, id, season, episode, ...(since === null ? [] : [since])]))
     .digest('base64url')

@@ -5,6 +5,7 @@ import type { MovieDetail, SeasonDetail, SeasonRow, TvDetail } from '@contract/m
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { shownEpisodes, type ShownEpisode } from './aired.ts'
 
 /** Seasons read at once; a live service answers all in one call, because this many can be appended to a show. */
 const MAX_SEASONS_AT_ONCE = 20
@@ -14,6 +15,12 @@ const MAX_SEASONS_AT_ONCE = 20
 const MAX_EPISODES_AT_ONCE = 600
 /** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const MAX_CONCURRENT_REQUESTS = 8
+
+/** A show with the episodes of all its seasons. */
+export interface ListedShow {
+  readonly show: TvDetail
+  readonly shown: readonly ShownEpisode[]
+}
 
 /** Reads shows and their seasons from the metadata source, through its cache, a few requests at a time. */
 @Injectable()
@@ -29,6 +36,12 @@ export class ShowReader {
   /** @throws MetadataError */
   show(id: number, params: LocaleParams): Promise<TvDetail> {
     return this.detail(id, params, [])
+  }
+
+  /** The show with all its episodes; `today`: the viewer's day, `YYYY-MM-DD`. @throws MetadataError */
+  async listed(id: number, params: LocaleParams, today: string): Promise<ListedShow> {
+    const show = await this.shownOnPage(id, params)
+    return { show, shown: shownEpisodes(show, await this.seasons(show, params), today) }
   }
 
   /** The show with the parts that its own page loads, so that both share one cached answer. @throws MetadataError */

@@ -1,6 +1,7 @@
 import type { SavedTitle } from '@contract/saved-title.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
+import { isoTime } from '../../platform/http/iso-time.ts'
 import { isoMarks, marksOf, noMarks } from './stored-marks.service.ts'
 
 export type SavedRow = Database['saved_items']
@@ -28,6 +29,7 @@ export const toItem = (row: SavedRow): SavedTitle => ({
   title: row.title,
   released: row.released,
   ...isoMarks(marksOf(row)),
+  ...(row.rewatch_since ? { rewatchSince: isoTime(Number(row.rewatch_since)) } : {}),
   version: row.version,
 })
 

@@ -56,6 +56,7 @@ export async function upsertSavedTitles(transaction: Kysely<Database>, rows: rea
         rated_at: set.ref('excluded.rated_at'),
         note: set.ref('excluded.note'),
         noted_at: set.ref('excluded.noted_at'),
+        rewatch_since: set.ref('excluded.rewatch_since'),
         version: set.ref('excluded.version'),
       })),
     )

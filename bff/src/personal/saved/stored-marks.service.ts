@@ -2,11 +2,12 @@ import type { TitleMarks } from '@contract/rules/title-marks'
 import type { Database } from '../../platform/database/schema.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 
-/** The marks, the rating and the note of a title with their stored times. */
+/** The marks, the rating and the note of a title with their stored times, and since when a show is watched again. */
 export type StoredMarks = Pick<
   Database['saved_items'],
   'saved_at' | 'favourite_at' | 'watched_at' | 'dismissed_at' | 'rating' | 'rated_at' | 'note' | 'noted_at'
->
+> &
+  Partial<Pick<Database['saved_items'], 'rewatch_since'>>
 export const noMarks: StoredMarks = {
   saved_at: null,
   favourite_at: null,
@@ -16,6 +17,7 @@ export const noMarks: StoredMarks = {
   rated_at: null,
   note: null,
   noted_at: null,
+  rewatch_since: null,
 }
 
 /** The marks of a row; times are epoch milliseconds. */

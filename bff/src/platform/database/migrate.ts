@@ -16,6 +16,7 @@ import { idempotencyKeys } from './migrations/0015-idempotency-keys.ts'
 import { loggedViewings } from './migrations/0016-logged-viewings.ts'
 import { orderOfTheHistory } from './migrations/0017-order-of-the-history.ts'
 import { titleFacts } from './migrations/0018-title-facts.ts'
+import { rewatches } from './migrations/0019-rewatches.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0016-logged-viewings': loggedViewings,
   '0017-order-of-the-history': orderOfTheHistory,
   '0018-title-facts': titleFacts,
+  '0019-rewatches': rewatches,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

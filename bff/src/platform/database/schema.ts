@@ -29,6 +29,8 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
       rated_at: number | null
       note: string | null
       noted_at: number | null
+      /** Since when a show is watched again from the start; absent or null otherwise. */
+      rewatch_since?: number | null
       version: number
     }
   /**

@@ -55,6 +55,7 @@ describe('the product', () => {
       'counts the years from a day before the history to a day after it',
     'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
     'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
+    'bff/src/personal/plays/history.queries.ts': 'bounds what one statement reads',
     'frontend/src/domain/month-grid.ts': 'calculates with months, which have no time zone',
     'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }

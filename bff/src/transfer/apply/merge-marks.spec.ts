@@ -14,6 +14,7 @@ const storedMarks: fc.Arbitrary<StoredMarks> = fc
     rated_at: time,
     note: fc.option(fc.string()),
     noted_at: time,
+    rewatch_since: time,
   })
   .map((row) =>
     withoutContradiction({

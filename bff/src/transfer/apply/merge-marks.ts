@@ -31,6 +31,7 @@ export function combineMarks(marks: readonly Mark[]): StoredMarks {
     rated_at: rated?.ratedAt ?? null,
     note: noted?.note ?? null,
     noted_at: noted?.notedAt ?? null,
+    rewatch_since: first(marks.map(({ rewatchSince }) => rewatchSince)),
   })
 }
 
@@ -66,6 +67,7 @@ export function mergeMarks(mine: StoredMarks, imported: StoredMarks, rule: Confl
     rated_at: rated.rated_at,
     note: noted.note,
     noted_at: noted.noted_at,
+    rewatch_since: first.rewatch_since ?? second.rewatch_since ?? null,
   }
 }
 
@@ -76,7 +78,7 @@ function withoutOpposite(marks: StoredMarks, first: StoredMarks): StoredMarks {
 }
 
 export const hasSameMarks = (a: StoredMarks, b: StoredMarks): boolean =>
-  (Object.keys(noMarks) as (keyof StoredMarks)[]).every((name) => a[name] === b[name])
+  (Object.keys(noMarks) as (keyof StoredMarks)[]).every((name) => (a[name] ?? null) === (b[name] ?? null))
 
 export const hasNoMarks = (marks: StoredMarks): boolean => hasSameMarks(marks, noMarks)
 

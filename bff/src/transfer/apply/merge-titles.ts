@@ -182,6 +182,7 @@ const savedRow = (
   rated_at: marks.rated_at,
   note: marks.note,
   noted_at: marks.noted_at,
+  rewatch_since: marks.rewatch_since ?? null,
   version: version + 1,
 })
 

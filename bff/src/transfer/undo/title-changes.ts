@@ -18,9 +18,10 @@ const partsOf = (marks: StoredMarks): Values => ({
   dismissed: marks.dismissed_at,
   rating: [marks.rating, marks.rated_at],
   note: [marks.note, marks.noted_at],
+  rewatch: marks.rewatch_since ?? null,
 })
 // SAFETY: the parts are those that `partsOf` makes.
-const marksOf = ({ saved, favourite, watched, dismissed, rating, note }: Values): StoredMarks => {
+const marksOf = ({ saved, favourite, watched, dismissed, rating, note, rewatch }: Values): StoredMarks => {
   const [rated, ratedAt] = rating as [number | null, number | null]
   const [text, notedAt] = note as [string | null, number | null]
   return {
@@ -32,6 +33,7 @@ const marksOf = ({ saved, favourite, watched, dismissed, rating, note }: Values)
     rated_at: ratedAt,
     note: text,
     noted_at: notedAt,
+    rewatch_since: rewatch as number | null,
   }
 }
 const keyOf = ({ source, type, media_id }: TitleIdentity): string => `${source} ${type} ${Number(media_id)}`

@@ -3,6 +3,7 @@ import type { UserList } from '@contract/user-list.schema'
 import type { Change } from '../change.ts'
 import { undoMarksFor, markEpisodes } from '../episode.changes.ts'
 import { markEpisode } from '../one-episode.changes.ts'
+import { changeRewatch } from '../rewatch.changes.ts'
 import { followGenre } from '../genre.changes.ts'
 import { changeList, copyList, createList, deleteList, moveTitle, restoreList } from '../list.changes.ts'
 import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
@@ -93,6 +94,7 @@ export const table: Record<string, Change> = {
   followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
   markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),
+  changeRewatch: changeRewatch({ show: 7, since: 'now', before: null }),
   markEpisode: markEpisode({ show: 7, season: 1, episode: 2, change: { rating: 9 }, before: null }),
   createList: createList({ list: { id: 'a', name: 'Night films' }, pageKey: ['userList', { id: 'a' }] }),
   copyList: copyList({ list, owner: 'Ada', copy: { id: 'b', name: 'Night films' } }),

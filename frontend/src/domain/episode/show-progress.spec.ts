@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
-import { inverseMarks, inverseOfNew, isWatched, withMarks } from './show-progress.ts'
+import { inverseMarks, inverseOfNew, isWatched, withMarks, withRewatch } from './show-progress.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const season = (number: number, aired: number[], watched: number[] = []) => ({
@@ -76,5 +76,35 @@ describe('an undo of pending marks', () => {
     expect(inverseOfNew({ episodes, watched: true })).toEqual({ episodes, watched: false })
     expect(inverseOfNew({ episodes, watched: false })).toBeNull()
     expect(inverseOfNew({ season: 1, watched: true })).toBeNull()
+  })
+})
+
+describe('a show that is watched again from the start', () => {
+  const whole: ShowProgress = {
+    ...progress,
+    watched: 6,
+    finished: true,
+    seasons: [season(0, [1], [1]), season(1, [1, 2, 3, 4], [1, 2, 3, 4]), season(2, [1, 2], [1, 2])],
+  }
+  const since = '2026-11-20T12:00:00.000Z'
+  const again = withRewatch(whole, since)
+
+  it('has no watched episode at first, and all of them once it is stopped', () => {
+    expect(again).toMatchObject({ watched: 0, finished: false, rewatchSince: since })
+    expect(again.seasons.map(({ watched }) => watched)).toEqual([[], [], []])
+    const stopped = withRewatch(again, null)
+    expect(stopped).toMatchObject({ watched: 6, next: null })
+    expect(stopped).not.toHaveProperty('rewatchSince')
+    expect(stopped.seasons.map(({ watched }) => watched.length)).toEqual([0, 4, 2])
+  })
+
+  it('is no longer watched again with its last episode, which an undo takes back', () => {
+    const marks = { upTo: { season: 2, episode: 2 }, watched: true }
+    const marked = withMarks(again, marks, now)
+    expect(marked.watched).toBe(6)
+    expect(marked).not.toHaveProperty('rewatchSince')
+    expect(withMarks(again, { season: 1, watched: true }, now).rewatchSince).toBe(since)
+    expect(inverseMarks(again, marks)).toMatchObject({ watched: false, rewatchSince: since })
+    expect(inverseMarks(progress, marks)).not.toHaveProperty('rewatchSince')
   })
 })

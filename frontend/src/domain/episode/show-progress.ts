@@ -11,11 +11,42 @@ export const seasonOf = (progress: ShowProgress | undefined, season: number): Se
 export const watchedCount = ({ aired, watched }: SeasonProgress): number =>
   watched.filter(({ episode }) => aired.includes(episode)).length
 
-/** The optimistic progress after marks; the next episode comes from the server. */
+/** The optimistic progress after marks; the next episode comes from the server. The last one ends watching the show again. */
 export function withMarks(progress: ShowProgress, marks: EpisodeMarks, now: string): ShowProgress {
   const seasons = progress.seasons.map((season) => seasonWith(season, marks, now))
   const watched = seasons.filter(({ season }) => season > 0).reduce((sum, season) => sum + watchedCount(season), 0)
-  return { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
+  const marked = { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
+  return watched === progress.aired ? withoutRewatch(marked) : marked
+}
+
+function withoutRewatch(progress: ShowProgress): ShowProgress {
+  const { rewatchSince: _, ...others } = progress
+  return others
+}
+
+/**
+ * The optimistic progress of a show that is watched again from the start since a time (ISO 8601); null: no longer, so that all of
+ * it is watched, as it was before. The next episode comes from the server.
+ */
+export function withRewatch(progress: ShowProgress, since: string | null): ShowProgress {
+  const seasons = progress.seasons.map((season) => ({
+    ...season,
+    watched:
+      since === null && season.season > 0
+        ? season.aired.map(
+            (episode) =>
+              season.watched.find((entry) => entry.episode === episode) ?? {
+                episode,
+                plays: 1,
+                playedAt: progress.rewatchSince ?? '',
+              },
+          )
+        : [],
+  }))
+  const shown = { ...withoutRewatch(progress), seasons, next: null }
+  return since === null
+    ? { ...shown, watched: progress.aired }
+    : { ...shown, watched: 0, finished: false, rewatchSince: since }
 }
 
 /** The marks that undo `marks`, from the progress before them; null if `marks` change nothing. */
@@ -30,7 +61,10 @@ export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): Episode
     const alreadyWatched = new Set(watched.map(({ episode }) => episode))
     return chosen.filter((episode) => !alreadyWatched.has(episode)).map((episode) => ({ season, episode }))
   })
-  return episodes.length > 0 ? { episodes, watched: !marks.watched } : null
+  if (episodes.length === 0) return null
+  // The marks may have ended watching the show again.
+  const rewatch = marks.watched && before.rewatchSince ? { rewatchSince: before.rewatchSince } : {}
+  return { episodes, watched: !marks.watched, ...rewatch }
 }
 
 /**

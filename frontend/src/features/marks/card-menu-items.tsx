@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
+import { RewatchItem } from './rewatch-item.tsx'
 import { RatingPopover } from './rating-popover.tsx'
 import { usePickLists } from './use-pick-lists.ts'
 
@@ -51,6 +52,7 @@ export function CardMenuItems({ item, anchor, title, onChange, onLog, onClose }:
         </Menu.Item>
         {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
         {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
+        <RewatchItem item={item} />
         {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
         <Menu.Item className="menu-item" closeOnClick={false} onClick={() => setIsRating(true)}>
           <Icon name="star" />

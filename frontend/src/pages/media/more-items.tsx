@@ -3,6 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
+import { RewatchItem } from '../../features/marks/rewatch-item.tsx'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,7 +18,7 @@ export interface MoreActionsProps {
   readonly onNote: (() => void) | null
 }
 
-/** The less frequent actions: a note, "not for me", sharing. */
+/** The less frequent actions: a note, watching a show again, "not for me", sharing. */
 export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActionsProps & OpenedMenu) {
   const { t } = useTranslation()
   const share = useShare(media)
@@ -30,6 +31,7 @@ export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActi
           {t('marks.note')}
         </Menu.Item>
       ) : null}
+      <RewatchItem item={item} />
       <Menu.CheckboxItem
         className="menu-item"
         closeOnClick

@@ -1,11 +1,13 @@
 -- EpisodesStore.mark
-select distinct "season", "episode"
+select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
   from "plays"
-  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null;
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null and "episode" is not null
+  group by "season", "episode";
 
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("user_id", "id") do nothing;
+  on conflict ("user_id", "id") do nothing
+  returning "season", "episode";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")
   values (?, ?, ?)
@@ -18,13 +20,19 @@ select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null and "episode" is not null
   group by "season", "episode";
 
--- EpisodesStore.watchedOf
-select distinct "media_id", "season", "episode"
+select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
   from "plays"
-  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?) and "season" > ? and "episode" is not null;
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null and "episode" is not null and "played_at" >= ?
+  group by "season", "episode";
+
+-- EpisodesStore.watchedOf
+select distinct "plays"."media_id", "plays"."season", "plays"."episode"
+  from "plays"
+  left join "saved_items" on "saved_items"."user_id" = "plays"."user_id" and "saved_items"."source" = "plays"."source" and "saved_items"."type" = "plays"."type" and "saved_items"."media_id" = "plays"."media_id"
+  where "plays"."user_id" = ? and "plays"."source" = ? and "plays"."type" = ? and "plays"."media_id" in (?) and "plays"."season" > ? and "plays"."episode" is not null and ("saved_items"."rewatch_since" is null or "plays"."played_at" >= "saved_items"."rewatch_since");
 
 -- EpisodesStore.started
-select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_items"."watched_at") as "watchedAt"
+select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_items"."watched_at") as "watchedAt", max("saved_items"."rewatch_since") as "rewatchSince"
   from "plays"
   left join "saved_items" on "saved_items"."user_id" = "plays"."user_id" and "saved_items"."source" = "plays"."source" and "saved_items"."type" = "plays"."type" and "saved_items"."media_id" = "plays"."media_id"
   where "plays"."user_id" = ? and "plays"."source" = ? and "plays"."type" = ? and "plays"."season" > ? and "saved_items"."dismissed_at" is null
@@ -32,7 +40,7 @@ select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_it
 
 -- EpisodesStore.unmark
 delete from "plays"
-  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?)
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?) and "played_at" >= ?
   returning "season", "episode", "played_at", "precision", "rating", "note";
 
 insert into "item_revisions" ("user_id", "stripe", "revision")

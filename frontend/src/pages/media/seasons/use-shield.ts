@@ -11,13 +11,19 @@ export interface Shield {
 
 const keyOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-/** The spoiler shield hides episodes that are unwatched, or whose state is not fetched yet, until they are revealed. */
+/**
+ * The spoiler shield hides episodes that are unwatched, or whose state is not fetched yet, until they are revealed; none of a show
+ * that is watched again.
+ */
 export function useShield(progress: ShowProgress | undefined): Shield {
   const { settings } = useSettings()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   return {
     hides: (episodeNumber) =>
-      settings.spoilerShield && !isWatched(progress, episodeNumber) && !revealed.has(keyOf(episodeNumber)),
+      settings.spoilerShield &&
+      !progress?.rewatchSince &&
+      !isWatched(progress, episodeNumber) &&
+      !revealed.has(keyOf(episodeNumber)),
     reveal: (episodeNumber) => setRevealed((before) => new Set([...before, keyOf(episodeNumber)])),
   }
 }

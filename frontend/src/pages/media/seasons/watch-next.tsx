@@ -3,6 +3,10 @@ import { episodeNumberOf } from '@contract/episode-number'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { Episode, TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useDayOf } from '../../../context/use-today.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { formatDate } from '../../../i18n/format/format.ts'
+import { useRewatch } from '../../../features/episodes/use-rewatch.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { episodeAddress } from '../../../domain/episode/episode-address.ts'
 import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
@@ -37,7 +41,30 @@ export function WatchNext({ show, progress, shield, onMark }: WatchNextProps) {
           </p>
         </div>
       ) : null}
+      {progress ? <Rewatch progress={progress} /> : null}
     </section>
+  )
+}
+
+/** Begins to watch a show again from the start that is watched whole, or stops it. */
+function Rewatch({ progress: { id, aired, watched, rewatchSince } }: { progress: ShowProgress }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const dayOf = useDayOf()
+  const change = useRewatch(id, rewatchSince)
+  if (!rewatchSince && (aired === 0 || watched < aired)) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" className="button" onClick={change}>
+        <Icon name="rotate-ccw" />
+        {t(rewatchSince ? 'episodes.rewatch.stop' : 'episodes.rewatch.start')}
+      </button>
+      {rewatchSince ? (
+        <p className="text-sm text-quiet">
+          {t('episodes.rewatch.since', { date: formatDate(language, dayOf(rewatchSince)) })}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
