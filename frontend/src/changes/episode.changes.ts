@@ -50,14 +50,9 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
       const { episodes, watched, unsaved, rewatchSince } =
         answers.length > 0 ? effectOf(answers) : { ...back, unsaved: saved }
       if (!episodes?.length || watched === undefined) return null
-      const watchlistMarks = { keepSaved: true, ...(unsaved ? { saved: unsaved } : {}) }
-      const rewatch = rewatchSince ? { rewatchSince } : {}
-      return markEpisodes({
-        show,
-        marks: { episodes, watched, ...watchlistMarks, ...rewatch },
-        back: null,
-        isUndo: true,
-      })
+      const restored = { ...(unsaved ? { saved: unsaved } : {}), ...(rewatchSince ? { rewatchSince } : {}) }
+      const undone = { episodes, watched, keepSaved: true, ...restored }
+      return markEpisodes({ show, marks: undone, back: null, isUndo: true })
     },
     message: (answers) => {
       const { episodes, watched, unsaved } = effectOf(answers)
