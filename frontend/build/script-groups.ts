@@ -25,28 +25,34 @@ const own =
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
 const ownFiles =
-  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](read-episode|own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/](review[\\/]use-review|folders[\\/](folder-state|use-away-folders)))/
+  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](read-episode|own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/](review[\\/]use-review|folders[\\/](folder-state|use-away-folders|open-sources|file-system[\\/](directory|permission)))|ui[\\/]file-button|library-bounds|api[\\/]is-library-query)/
 /**
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
-const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page)/
-/** Changes are also imported by name from a table, which does not make them common to many pages. */
+const filters =
+  /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page|domain[\\/]search[\\/]service-filters)/
+/** Changes are also imported by name from a table, which does not make them common to many pages; nor is the demo's note. */
 const notChanges =
-  /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
+  /^(?!.*[\\/]src[\\/](changes|pages[\\/]my[\\/]demo-note|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
 /**
  * The shared code of the rows of *Home*, the pages of titles and the lists for episodes and lists: most that need a
  * part need all.
  */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+/** What the pages of an own and of a shared list have in common. */
+const list = /[\\/]src[\\/](features[\\/]list-copy|ui[\\/](ranked-row|list-header|list-sorts|list-title-card))[\\/]/
+/** What the pages of a show and of an episode share. */
+const episodes =
+  /[\\/]src[\\/](changes[\\/](one-episode|rewatch)\.changes|pages[\\/]media[\\/]seasons[\\/](episode-mark-buttons|use-shield)|features[\\/](marks[\\/]log-button|episodes[\\/]use-rewatch))/
 /** The pages of the history, by their period or without one. */
 const history = /[\\/]src[\\/]pages[\\/]my[\\/](history[\\/]|history-row)/
 /** The stars of a rating and the dialog that logs viewings, which pages load late. */
 const viewings =
-  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/]rating-popover)|api[\\/]log-queries|domain[\\/]lists[\\/]history-pages|changes[\\/](play|episode-log)\.changes)/
+  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/](rating-popover|rewatch-item))|api[\\/]log-queries|domain[\\/]lists[\\/]history-pages|changes[\\/](play|episode-log|range-log)\.changes)/
 /** The pages of statistics with their charts; the picture of a year is drawn by a script that they load late. */
 const statistics =
   /[\\/]src[\\/](pages[\\/]my[\\/]statistics[\\/](?!draw-)|ui[\\/]chart[\\/]|api[\\/]statistics-queries|calls[\\/]saved\.calls\.ts\?call=savedCalls-statistics|domain[\\/](month-grid|light-level|shortened))|[\\/]node_modules[\\/](d3-\w+|internmap)[\\/]/
@@ -79,7 +85,10 @@ const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[
 
 export const scriptGroups: ScriptGroup[] = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)?.[1] ?? ''}`, priority: 11 },
-  inspector('charts', /virtual:inspector-charts|[\\/]frontend[\\/]inspector[\\/]charts[\\/]/),
+  inspector(
+    'charts',
+    /virtual:inspector-charts|[\\/]frontend[\\/]inspector[\\/]charts[\\/]|[\\/]shell[\\/]machines\.ts/,
+  ),
   inspector('queries', /[\\/]inspector[\\/]viewer[\\/]queries[\\/]|[\\/]@tanstack[\\/](react-)?query-devtools[\\/]/),
   inspector(
     'viewer',
@@ -101,6 +110,8 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'list', test: list, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'episodes', test: episodes, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },

@@ -16,7 +16,7 @@ import type { OfflineStore } from './offline.store.ts'
 import { PageLanguage } from './page-language.ts'
 import { createServerState, type ServerState } from './server-state.ts'
 import type { AppContext } from '../context/app-context.tsx'
-import { forgetSearches } from '../platform/storage/recent-searches.ts'
+import { forgetSearches } from '../platform/storage/stored-searches.ts'
 
 /** Serializes an ApiError by its status, so that the browser can tell apart the failures of the server's rendering. */
 const apiErrors = createSerializationAdapter({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoryKey, isCategory } from '../domain/title/categories.ts'
-import { serviceFilters } from '../domain/search/filters.ts'
+import { serviceFilters } from '../domain/search/service-filters.ts'
 import { CategoryPage } from '../pages/category/category.page.tsx'
 import { pageHead } from './-head.ts'
 import { loadKeywords } from './-load-keywords.ts'

@@ -59,3 +59,8 @@ export function parseYear(year: string): number {
   if (savedPatterns.viewed.test(year)) return Number(year)
   throw notFound()
 }
+
+export const parseGenre = ({ no }: { no: string }): { no: string } => {
+  if (/^\d{1,6}$/.test(no)) return { no: String(Number(no)) }
+  throw notFound()
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GenrePage } from '../pages/genre/genre.page.tsx'
-import { loadGenre, parseGenre } from './-genre-options.ts'
+import { loadGenre } from './-load-genre.ts'
 import { pageHead } from './-head.ts'
-import { listSearch } from './-params.ts'
+import { listSearch, parseGenre } from './-params.ts'
 
 export const Route = createFileRoute('/genre/$no/movie')({
   staticData: { access: 'catalogue' },

@@ -1,5 +1,5 @@
 import { savedPatterns } from '@contract/saved-patterns'
-import type { HistoryFilter, HistorySpan } from '../../api/query-types.ts'
+import type { HistorySpan } from '../../api/query-types.ts'
 
 export type { HistorySpan }
 
@@ -18,17 +18,6 @@ export const parseHistorySearch = ({ type, rating, rewatch }: Readonly<Record<st
   rating: typeof rating === 'string' && savedPatterns.minRating.test(rating) ? rating : undefined,
   rewatch: rewatch === 'yes' || rewatch === 'no' ? rewatch : undefined,
 })
-
-/** `zone`: the time zone of the months, by its IANA name. */
-export const historyFilter = ({ type, rating, rewatch }: HistorySearch, zone: string): HistoryFilter => ({
-  zone,
-  type,
-  minRating: rating === undefined ? undefined : Number(rating),
-  rewatch: rewatch && rewatch === 'yes',
-})
-
-export const isFiltered = ({ type, rating, rewatch }: HistorySearch): boolean =>
-  [type, rating, rewatch].some((part) => part !== undefined)
 
 /** A day or a year as search parameters. */
 export interface HistorySpanSearch {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, filterNames, hideable, orders, parseFilters, serviceFilters, toggleMember } from './filters.ts'
+import { countFilters, filterNames, hideable, orders, parseFilters, toggleMember } from './filters.ts'
+import { serviceFilters } from './service-filters.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 }).map(String)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { forgetSearch, forgetSearches } from '../../platform/storage/recent-searches.ts'
+import { forgetSearch } from '../../platform/storage/recent-searches.ts'
+import { forgetSearches } from '../../platform/storage/stored-searches.ts'
 import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

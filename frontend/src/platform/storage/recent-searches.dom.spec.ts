@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  forgetSearch,
-  forgetSearches,
-  onSearchesChanged,
-  parseSearches,
-  rememberSearch,
-  storedSearches,
-} from './recent-searches.ts'
+import { forgetSearch, onSearchesChanged, parseSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearches, storedSearches } from './stored-searches.ts'
 
 const kept = () => parseSearches(storedSearches())
 afterEach(() => localStorage.clear())

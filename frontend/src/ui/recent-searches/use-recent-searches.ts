@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onSearchesChanged, parseSearches, storedSearches } from '../../platform/storage/recent-searches.ts'
+import { onSearchesChanged, parseSearches } from '../../platform/storage/recent-searches.ts'
+import { storedSearches } from '../../platform/storage/stored-searches.ts'
 
 /** The recent searches of this device, the newest first; empty on the server. */
 export function useRecentSearches(): readonly string[] {

@@ -5,13 +5,7 @@ import { historyQueries } from '../../../api/history-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
-import {
-  historyFilter,
-  isFiltered,
-  spanOf,
-  type HistorySearch,
-  type HistorySpan,
-} from '../../../domain/lists/history-search.ts'
+import { spanOf, type HistorySearch, type HistorySpan } from '../../../domain/lists/history-search.ts'
 import { timeZone } from '../../../platform/device/day.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -19,6 +13,7 @@ import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { ChosenChips } from '../chosen-chips.tsx'
 import { DemoNote } from '../demo-note.tsx'
 import { HistoryTools, type HistorySearchChange } from './history-tools.tsx'
+import { historyFilter, isFiltered } from './load-history.ts'
 import { PeriodSection } from './period-section.tsx'
 import { PeriodsNav } from './periods-nav.tsx'
 import { useSpanName } from './use-period-name.ts'

@@ -12,18 +12,14 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatPartialDate } from '../../../i18n/format/format.ts'
 import { historyGroups } from '../../../domain/lists/history-groups.ts'
 import { historyDays, type HistoryDay } from '../../../domain/lists/history-pages.ts'
-import {
-  historyFilter,
-  isFiltered,
-  type HistorySearch,
-  type HistorySpan,
-} from '../../../domain/lists/history-search.ts'
+import type { HistorySearch, HistorySpan } from '../../../domain/lists/history-search.ts'
 import { useFocusAfterLastPage } from '../../../ui/focus/use-focus-after-last-page.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { timeZone } from '../../../platform/device/day.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { HistoryRow } from '../history-row.tsx'
+import { historyFilter, isFiltered } from './load-history.ts'
 import { ShowGroup } from './show-group.tsx'
 import { usePeriodName, useSpanName } from './use-period-name.ts'
 

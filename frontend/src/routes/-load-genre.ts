@@ -1,15 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
 import type { AppContext } from '../context/app-context.tsx'
-import { serviceFilters, type FilterSearch } from '../domain/search/filters.ts'
+import type { FilterSearch } from '../domain/search/filters.ts'
+import { serviceFilters } from '../domain/search/service-filters.ts'
 import { genreName, withUnknownGenre } from '../domain/title/find-genre.ts'
 import { loadKeywords } from './-load-keywords.ts'
 import { parsePage } from './-params.ts'
-
-export const parseGenre = ({ no }: { no: string }): { no: string } => {
-  if (/^\d{1,6}$/.test(no)) return { no: String(Number(no)) }
-  throw notFound()
-}
 
 /**
  * Loads a genre's name and first titles. The name is undefined if the genres are unreachable; an unknown genre is a
