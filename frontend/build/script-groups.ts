@@ -43,9 +43,9 @@ const notChanges =
  */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
-/** What the pages of an own and of a shared list have in common. */
+/** Modules that the page of an own list shares with that of a public one. */
 const list = /[\\/]src[\\/](features[\\/]list-copy|ui[\\/](ranked-row|list-header|list-sorts|list-title-card))[\\/]/
-/** What the pages of a show and of an episode share. */
+/** Modules that the page of a title shares with that of an episode. */
 const episodes =
   /[\\/]src[\\/](changes[\\/](one-episode|rewatch)\.changes|pages[\\/]media[\\/]seasons[\\/](episode-mark-buttons|use-shield)|features[\\/](marks[\\/]log-button|episodes[\\/]use-rewatch))/
 /** The pages of the history, by their period or without one. */

@@ -12,7 +12,11 @@ async function load(deviceTime: number) {
   return import('./server-clock.ts')
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => {
+  // Other files share the document.
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
