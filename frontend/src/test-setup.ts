@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Tests run the code of the browser, with a document or without one.
 import.meta.env.SSR = false
@@ -11,4 +11,11 @@ afterEach(() => {
   expect(console.error).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+// Files share the document and its storage.
+afterAll(() => {
+  if (typeof document === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
 })

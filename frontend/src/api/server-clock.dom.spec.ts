@@ -12,11 +12,7 @@ async function load(deviceTime: number) {
   return import('./server-clock.ts')
 }
 
-beforeEach(() => {
-  // Other files share the document.
-  localStorage.clear()
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
