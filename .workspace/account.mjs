@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { bootstrap } from './bootstrap.mjs'
 import { appOptions, build } from './targets.mjs'
-import { main, run } from './terminal.mjs'
+import { main, root, run } from './terminal.mjs'
 
 await main(async () => {
   const env = await bootstrap()
-  await build(env)
+  // A build would replace the files of a server that runs.
+  if (!existsSync(join(root, 'bff/dist/account.js'))) await build(env)
   const args = [...appOptions(), 'bff/dist/account.js', ...process.argv.slice(2)]
   return (await run(process.execPath, args, { env })).code
 })

@@ -7,7 +7,7 @@ import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff, type RunningBff } from '../bff.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What `npm run account` starts: it first checks that the build is up to date. */
+/** What `npm run account` starts. */
 const script = [join(root, '.workspace/account.mjs')]
 /** What the script starts then. */
 const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/account.js')]
