@@ -50,11 +50,11 @@ test('a show that is watched whole is watched again from the start, until its la
   await expect(next).toContainText('You’ve watched it all.')
 
   await page.getByRole('button', { name: 'More for Chernobyl' }).first().click()
-  // The marks below count only once the server knows that a new round has begun.
-  const begun = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/rewatch'))
+  // The marks below count only once the server knows of the new round.
+  const started = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/rewatch'))
   await page.getByRole('menuitem', { name: 'Watch again from the start' }).click()
   await expect(next).toContainText(/Watching again since .*2/)
-  expect((await begun).status()).toBe(200)
+  expect((await started).status()).toBe(200)
   expect((await marks({ upTo: { season: 1, episode: 4 } })).status()).toBe(200)
   await page.goto('/home')
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: '1 episode left' })).toContainText('S1 E5')
