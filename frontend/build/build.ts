@@ -55,8 +55,7 @@ await build({
     rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
   },
   // Node needs longer to find and read hundreds of small files than to run them.
-  // seroval sends the text of its own functions to the browser: they stay as short as they are published.
-  ssr: { noExternal: true, external: ['seroval', 'seroval-plugins/web'] },
+  ssr: { noExternal: true },
 })
 
 const viteManifest = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')

@@ -4,14 +4,14 @@ import { IconsController } from './icons.controller.ts'
 const ask = (...icons: string[]) => new IconsController().icons({ params: { file: 'lucide.json' }, query: { icons } })
 
 describe('icons as JSON by prefix (§7)', () => {
-  it('include aliases, each with a body; unknown names are listed', () => {
-    const { prefix, icons, not_found: missing } = ask('history', 'ban', 'no-such-icon')
+  it('include aliases, each with a body; unknown names are listed', async () => {
+    const { prefix, icons, not_found: missing } = await ask('history', 'ban', 'no-such-icon')
     expect([prefix, Object.keys(icons), missing]).toEqual(['lucide', ['history', 'ban'], ['no-such-icon']])
     expect(Object.values(icons).every(({ body }) => /<(path|circle)/.test(body))).toBe(true)
-    expect(ask('ban')).not.toHaveProperty('not_found')
+    expect(await ask('ban')).not.toHaveProperty('not_found')
   })
 
-  it('are not found if the set has none of them', () => {
-    expect(() => ask('no-such-icon')).toThrow(expect.objectContaining({ status: 404 }))
+  it('are not found if the set has none of them', async () => {
+    await expect(ask('no-such-icon')).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { Controller } from '@nestjs/common'
 import { getIconData } from '@iconify/utils'
 import type { IconifyJSON } from '@iconify/types'
@@ -8,8 +7,11 @@ import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
-// SAFETY: the package's data file is an icon set by its own declaration.
-const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON
+/** The icon set, which has 1,900 icons: loaded with the first request for one. */
+const loadIconSet = async (): Promise<IconifyJSON> => {
+  const { default: lucide } = await import('@iconify-json/lucide/icons.json')
+  return lucide
+}
 
 /**
  * Outlines of the one icon set, in the form of the Iconify API (§7: icons are fetched as JSON by prefix). Aliases are
@@ -18,7 +20,8 @@ const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json')
 @Controller()
 export class IconsController {
   @Call(siteCalls.icons)
-  icons(@Input() { query }: In<typeof siteCalls.icons>): Out<typeof siteCalls.icons> {
+  async icons(@Input() { query }: In<typeof siteCalls.icons>): Promise<Out<typeof siteCalls.icons>> {
+    const lucide = await loadIconSet()
     const found = query.icons.map((name) => ({ name, icon: getIconData(lucide, name) }))
     const icons = found.flatMap(({ name, icon }) => (icon ? [[name, { body: icon.body }] as const] : []))
     const missing = found.flatMap(({ name, icon }) => (icon ? [] : [name]))
