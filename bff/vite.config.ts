@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/start-bff.ts', account: 'src/start-account.ts' },
+      input: { main: 'src/start-bff.ts', operate: 'src/start-operate.ts' },
       output: {
         chunkFileNames: '[name]-[hash].js',
         // Node keeps the text of its scripts in memory. Names stay, for Nest and for readers of a stack.

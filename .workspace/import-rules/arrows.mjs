@@ -28,6 +28,7 @@ const modules = {
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],
+  operate: ['platform', 'metadata', 'identity', 'personal', 'library'],
 }
 
 /** Imports against the order, which stay until they are mended: a new one is refused. */

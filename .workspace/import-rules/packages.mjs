@@ -23,6 +23,7 @@ const packages = {
     '@fastify/cookie',
     '@fastify/static',
     'fastify',
+    '@iconify-json/lucide',
     '@iconify/types',
     '@iconify/utils',
     '@node-rs/argon2',

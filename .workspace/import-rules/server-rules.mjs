@@ -84,6 +84,8 @@ export const serverRules = [
       '!../genres/*',
     ]),
   ],
+  // A command opens the database itself and uses stores and plain functions: it has no module.
+  ['bff/src/operate/**', otherProjects],
   [
     'bff/src/matching/*',
     otherProjects,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,9 +8,9 @@ import { startBff, type RunningBff } from '../bff.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** What `npm run account` starts. */
-const script = [join(root, '.workspace/account.mjs')]
+const script = [join(root, '.workspace/operate.mjs'), 'account']
 /** What the script starts then. */
-const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/account.js')]
+const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/operate.js'), 'account']
 const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}\n$/
 let folder: string
 
@@ -81,35 +81,4 @@ test('the operator creates an account beside a running server: PostgreSQL', asyn
   } finally {
     await postgres!.stop()
   }
-})
-
-test('the operator’s command refuses what cannot be an account, and prints no password', async () => {
-  const environment = { DATA_DIR: join(folder, 'data') }
-  const usage = expect.stringContaining('Usage: npm run account -- create <e-mail address> <name>')
-  const noName = 'The name has 1 to 80 characters on one line.'
-  const refusals: [readonly string[], number, unknown][] = [
-    [[], 2, usage],
-    [['create', 'ada@example.org'], 2, usage],
-    [['create', 'ada', 'Ada'], 2, 'This is no e-mail address.'],
-    [['create', 'ada@example.org', ' '], 2, noName],
-    [['create', 'ada@example.org', 'Ada\nLovelace'], 2, noName],
-    [['create', 'ada@example.org', 'A'.repeat(81)], 2, noName],
-    [['reset-password', 'ada@example.org'], 1, 'There is no account with this e-mail address.'],
-  ]
-  for (const [words, code, message] of refusals)
-    expect(await account(words, environment), words.join(' ')).toEqual({ code, stdout: '', message })
-
-  await writeFile(join(folder, 'taken'), '')
-  expect(await account(['create', 'ada@example.org', 'Ada'], { DATA_DIR: join(folder, 'taken') })).toEqual({
-    code: 1,
-    stdout: '',
-    message: expect.stringContaining('There is a file in its place. Choose another folder (DATA_DIR).'),
-  })
-  expect(
-    await account(['create', 'ada@example.org', 'Ada'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/none' }),
-  ).toEqual({
-    code: 1,
-    stdout: '',
-    message: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1',
-  })
 })

@@ -26,7 +26,7 @@ export class Config {
   readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
-  /** Whether visitors can make accounts; an operator always can (`account-main.ts`). */
+  /** Whether visitors can make accounts; an operator always can (`operate/account.command.ts`). */
   readonly signUp: 'open' | 'closed'
   readonly demoLogin: boolean
   /** Whether maintainers with the token can open the inspector. */

@@ -7,7 +7,7 @@ import { main, root, run } from './terminal.mjs'
 await main(async () => {
   const env = await bootstrap()
   // A build would replace the files of a server that runs.
-  if (!existsSync(join(root, 'bff/dist/account.js'))) await build(env)
-  const args = [...appOptions(), 'bff/dist/account.js', ...process.argv.slice(2)]
+  if (!existsSync(join(root, 'bff/dist/operate.js'))) await build(env)
+  const args = [...appOptions(), 'bff/dist/operate.js', ...process.argv.slice(2)]
   return (await run(process.execPath, args, { env })).code
 })

@@ -1,0 +1,29 @@
+import type { Command } from './command.ts'
+
+/** The operator's commands in the order of their help. */
+export const commands: readonly Command[] = [
+  {
+    name: 'account',
+    summary: 'create an account, or give one a new password; prints the password',
+    forms: ['create <e-mail address> <name>', 'reset-password <e-mail address>'],
+    load: () => import('./account.command.ts'),
+  },
+  {
+    name: 'config',
+    summary: 'show every setting as the server understands it, and where it comes from',
+    forms: [''],
+    load: () => import('./config.command.ts'),
+  },
+  {
+    name: 'health',
+    summary: 'ask the running server whether it answers',
+    forms: [''],
+    load: () => import('./health.command.ts'),
+  },
+  {
+    name: 'version',
+    summary: 'show the version, the build and the version of Node',
+    forms: [''],
+    load: () => import('./version.command.ts'),
+  },
+]

@@ -1,0 +1,78 @@
+import { Config } from '../platform/config/config.ts'
+import type { environmentSchema } from '../platform/config/environment.schema.ts'
+import { UsageError, type RunCommand } from './command.ts'
+
+type SettingName = keyof typeof environmentSchema.shape | 'LIBRARY_PATHS' | 'OIDC_PROVIDERS'
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
+const listed = (values: readonly string[]): string => values.join(', ') || 'none'
+/** A secret is never shown, not even its length. */
+const secret = (value: string | null | undefined): string => (value ? 'set' : 'not set')
+
+/** Each setting as the server understands it. A setting of the schema that is missing here is a type error. */
+const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
+  HOST: ({ host }) => host,
+  PORT: ({ port }) => String(port),
+  PUBLIC_URL: ({ origin }) => origin,
+  DATA_DIR: ({ dataDir }) => dataDir,
+  ASSETS_DIR: ({ assetsDir }) => assetsDir,
+  LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
+  DATABASE_URL: ({ database }) =>
+    database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',
+  REDIS_URL: ({ redisUrl }) => (redisUrl ? withoutPassword(redisUrl) : 'none'),
+  TMDB_TOKEN: ({ tmdb }) => (tmdb ? 'set' : 'not set: the embedded catalogue'),
+  TMDB_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.url) : 'unused'),
+  TMDB_IMAGE_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.imageUrl) : 'unused'),
+  ACCESS: ({ access }) => access,
+  SIGN_UP: ({ signUp }) => signUp,
+  DEMO_LOGIN: ({ demoLogin }) => onOff(demoLogin),
+  INSPECTOR: ({ inspector }) => onOff(inspector),
+  API_DOCS: ({ apiDocs }) => onOff(apiDocs),
+  OIDC_PROVIDERS: ({ oidcProviders }) => listed(oidcProviders.map(({ id }) => id)),
+  SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? 'set' : 'stored in the database'),
+  TRUST_PROXY: ({ trustedProxies }) => listed(trustedProxies),
+}
+
+/** Prints every setting with its value and its origin. Secrets and passwords are not shown. */
+export const run: RunCommand = async (args, { environment, print }) => {
+  if (args.length > 0) throw new UsageError()
+  const config = Config.from(environment)
+  const rows = [
+    ...Object.entries(shown).map(([name, show]) => [name, show(config)] as const),
+    ...config.oidcProviders.flatMap((provider) => rowsOf(provider)),
+    ...proxyRows(environment),
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  for (const [name, value] of rows)
+    print(`${name.padEnd(width)}  ${value}  (${environment[name] ? 'environment' : 'default'})`)
+  return 0
+}
+
+function rowsOf({ id, issuer, clientId, clientSecret, label, scopes }: Config['oidcProviders'][number]) {
+  const prefix = `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`
+  return Object.entries({
+    ISSUER: issuer,
+    CLIENT_ID: clientId,
+    CLIENT_SECRET: secret(clientSecret),
+    NAME: label,
+    SCOPES: scopes,
+  }).map(([name, value]) => [prefix + name, value] as const)
+}
+
+/** The forward proxy, whose settings Node and its libraries read themselves. */
+function proxyRows(environment: Readonly<Record<string, string | undefined>>) {
+  return ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'].flatMap((name) => {
+    const value = environment[name]
+    return value ? [[name, URL.canParse(value) ? withoutPassword(value) : value] as const] : []
+  })
+}
+
+/** An address without its password, which a query may also hold (`?password=…`, `?sslpassword=…` of PostgreSQL). */
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  const secretParameters = [...url.searchParams.keys()].filter((name) => /pass|secret|token|key/i.test(name))
+  if (!url.password && secretParameters.length === 0) return address
+  url.password = ''
+  for (const name of secretParameters) url.searchParams.set(name, 'set')
+  return url.href
+}

@@ -1,0 +1,27 @@
+import { Config } from '../platform/config/config.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import { databaseStartError, DatabaseStartError, openDatabase } from '../platform/database/open-database.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
+import { CommandError, type CommandContext } from './command.ts'
+
+/**
+ * Opens the database of the settings for one piece of work, also beside a running server, and closes it again.
+ * @throws CommandError when the database cannot be used
+ */
+export async function withDatabase<Result>(
+  { environment }: Pick<CommandContext, 'environment'>,
+  work: (database: UserDatabase) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const database = await openDatabase(Config.from(environment).database)
+    try {
+      return await work(database)
+    } finally {
+      await database.destroy()
+    }
+  } catch (error) {
+    const isStorage = error instanceof ProblemException && error.type === 'storage-unavailable'
+    const known = isStorage ? databaseStartError(error) : error
+    throw known instanceof DatabaseStartError ? new CommandError(known.message, { cause: known }) : known
+  }
+}
