@@ -57,7 +57,7 @@ function warnOfUnknownProxy(server: FastifyInstance): void {
     if (!isSaid && (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)) {
       isSaid = true
       new Logger('proxy').warn(
-        'A request was forwarded by a proxy, but TRUST_PROXY names none: all visitors count as one address, so that the wrong passwords of all share one limit. Set TRUST_PROXY to the address of the proxy (docs/running.md, "Behind a proxy").',
+        'A request was forwarded by a proxy, but TRUST_PROXY names none: all visitors count as one address, so that the wrong passwords of all share one limit. Set TRUST_PROXY to the address of the proxy (docs/operating.md, "Behind a proxy").',
       )
     }
     done()
