@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { asciiPlugin } from './build/ascii-plugin.ts'
 import { catalogue } from './build/catalogue-plugin.ts'
 
-/** Packages that stay files of their own: those with native parts, and those that others only try to load. */
+/** Packages with native parts, which stay files of their own. */
+export const nativePackages = ['sharp', '@node-rs/argon2']
+/** Packages that are not bundled: the native ones, and those that others only try to load. */
 const notBundled = [
-  'sharp',
-  '@node-rs/argon2',
+  ...nativePackages,
   'pg-native',
   '@nestjs/microservices',
   '@nestjs/microservices/microservices-module',
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/start-bff.ts', operate: 'src/start-operate.ts' },
+      input: { main: 'src/start-bff.ts', operate: 'src/start-operate.ts', launch: 'src/launch.ts' },
       output: {
         chunkFileNames: '[name]-[hash].js',
         // Node keeps the text of its scripts in memory. Names stay, for Nest and for readers of a stack.

@@ -21,14 +21,21 @@ const running = new Set<RunningBff>()
 /** The running product that this process has started at an address. */
 export const runningAt = (origin: string): RunningBff | undefined => [...running].find((one) => one.origin === origin)
 
-/** Starts the built product, or a copy of it, on a free port with a fresh database, as `npm start` would. */
+/** Node's arguments for the built server, or a copy of it, as `npm start` gives them. */
+export const serverProgram = (main: string = join(root, 'bff/dist/main.js')): string[] => [
+  ...memoryOptions(),
+  '--disable-warning=ExperimentalWarning',
+  main,
+]
+
+/** Starts the built product, or another program that does, on a free port with a fresh database. */
 export async function startBff(
   environment: Record<string, string> = {},
-  main: string = join(root, 'bff/dist/main.js'),
+  program: readonly string[] = serverProgram(),
 ): Promise<RunningBff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelroom-'))
   const { TMDB_TOKEN: _token, ...inherited } = process.env
-  const child = spawn(process.execPath, [...memoryOptions(), '--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, program, {
     cwd: dataDir,
     env: {
       ...inherited,

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
-import { startBff } from '../bff.ts'
+import { serverProgram, startBff } from '../bff.ts'
 import { diaryRows } from './diary-fixture.ts'
 import { everyMs, measureImport, type MeasuredImport } from './import-measure.ts'
 import { maxGoal, rounded, type IsSelected, type Row } from './results.ts'
@@ -27,7 +27,7 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
       for (const [number, members] of Object.entries({ one: 1, ten: 10 })) {
         const what = `${database}, ${number}`
         if (!isSelected(what)) continue
-        const app = await startBff(environment, process.env.BENCH_MAIN)
+        const app = await startBff(environment, serverProgram(process.env.BENCH_MAIN))
         try {
           yield row(what, await measureImport(app, members))
         } finally {

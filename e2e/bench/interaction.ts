@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBff } from '../bff.ts'
+import { serverProgram, startBff } from '../bff.ts'
 import { browse } from './interaction-browse.ts'
 import {
   measureHeap,
@@ -38,7 +38,7 @@ const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/s
 /** Prints its tables. */
 export async function report(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
-  const app = await startBff({}, await productWithTitles(folder, manyCards * titlesPerCard))
+  const app = await startBff({}, serverProgram(await productWithTitles(folder, manyCards * titlesPerCard)))
   const browser = await openBrowser()
   try {
     await reportInteractions(browser, app.origin)

@@ -4,7 +4,7 @@
  * product, which is then measured in turn with this one. `alive`: when the last visible link and button answers.
  */
 import { join } from 'node:path'
-import { startBff } from '../bff.ts'
+import { serverProgram, startBff } from '../bff.ts'
 import { firstVisit, openBrowser } from './phone-page.ts'
 import { maxGoal, mediansOf, type IsSelected, type Row } from './results.ts'
 
@@ -48,7 +48,7 @@ const pages: readonly VisitedPage[] = [
 export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   const builds = [
     { build: 'this', app: await startBff() },
-    ...(against ? [{ build: 'other', app: await startBff({}, join(against, 'bff/dist/main.js')) }] : []),
+    ...(against ? [{ build: 'other', app: await startBff({}, serverProgram(join(against, 'bff/dist/main.js'))) }] : []),
   ]
   const browser = await openBrowser()
   try {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { callApi, send, signUp } from '../api-client.ts'
+import { startBff } from '../bff.ts'
+import { films } from '../titles.ts'
+
+const root = join(import.meta.dirname, '../..')
+const execute = promisify(execFile)
+
+let folder: string
+let bundle: string
+let report: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reelroom-bundle-'))
+  bundle = join(folder, 'reelroom')
+  report = (await execute(process.execPath, [join(root, 'bff/build/write-bundle.ts'), bundle])).stdout
+})
+test.afterAll(() => rm(folder, { recursive: true }))
+
+test('the bundle starts outside the project, renders, makes pictures and accounts, and ends at a signal', async () => {
+  const megabytes = Number(/: ([\d.]+) MB\n$/.exec(report)?.[1])
+  expect(megabytes).toBeGreaterThan(50)
+  expect(megabytes).toBeLessThanOrEqual(70)
+
+  const app = await startBff({}, [join(bundle, 'bff/dist/launch.js')])
+  try {
+    const cookie = await signUp(app, 'Ada')
+    const page = await (await send(app, 'GET', films.godfather, cookie)).text()
+    // A picture that the server makes smaller.
+    const picture = /\/_ipx\/[^" ,]+|\/ipx\/[^" ,]+/.exec(page)![0].replaceAll('&amp;', '&')
+    const paths = ['/', '/login', '/home', picture, '/api/_icon/lucide.json?icons=ban']
+    const answers: Record<string, number> = {}
+    for (const path of paths) answers[path] = (await send(app, 'GET', path, cookie)).status
+    expect(answers).toEqual(Object.fromEntries(paths.map((path) => [path, 200])))
+    const { user } = await callApi<{ user: { name: string } }>(app, 'GET', '/api/_auth/session', cookie)
+    expect(user.name).toBe('Ada')
+
+    // The process has become the server, with the options for its memory.
+    const command = (await readFile(`/proc/${app.process.pid}/cmdline`, 'utf8')).split('\0')
+    expect(command).toContain(join(bundle, 'bff/dist/main.js'))
+    expect(command.filter((option) => option.startsWith('--max-old-space-size='))).toHaveLength(1)
+    const variables = (await readFile(`/proc/${app.process.pid}/environ`, 'utf8')).split('\0')
+    expect(variables).toContain('MALLOC_TRIM_THRESHOLD_=131072')
+
+    const ended = once(app.process, 'exit')
+    app.process.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  } finally {
+    await app.stop()
+  }
+})
+
+test('the command line of the bundle runs outside the project', async () => {
+  const { stdout } = await execute(process.execPath, [join(bundle, 'bff/dist/operate.js'), 'version'], { cwd: folder })
+  expect(stdout).toMatch(/^Reelroom \d+\.\d+\.\d+\nBuild [\da-f]{12} of /)
+})
