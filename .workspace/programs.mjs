@@ -6,12 +6,13 @@ import { dim, run, print } from './terminal.mjs'
 const fiveMinutes = 5 * 60_000
 
 /**
- * The path of a program that is in PATH; else undefined.
+ * The path of a program that is in PATH or one of the folders; else undefined.
  *
  * @param {string} name
+ * @param {string[]} [folders]
  */
-export function inPath(name) {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+export function inPath(name, folders = []) {
+  const paths = [...(process.env.PATH ?? '').split(delimiter), ...folders].map((folder) => join(folder, name))
   return paths.find((path) => existsSync(path))
 }
 

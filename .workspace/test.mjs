@@ -1,6 +1,7 @@
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
+import { ensureProxies } from './proxies.mjs'
 import { ensureRedis } from './redis.mjs'
 import { nx } from './targets.mjs'
 import {
@@ -54,6 +55,7 @@ await main(async () => {
   const browser = await ensureBrowser()
   const postgres = await ensurePostgres({ install: true })
   await ensureRedis()
+  await ensureProxies()
   deleteReports()
   const testEnvironment = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
   const results = await runStages({ ...env, ...testEnvironment })

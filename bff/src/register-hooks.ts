@@ -2,7 +2,6 @@ import { METHODS } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import { Logger } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 import { avatarMaxBytes } from '@contract/avatar-limits'
 import { calls } from '@contract/calls'
@@ -12,6 +11,7 @@ import { limitBodies } from './platform/http/body-limits.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { sendProblem } from './platform/http/problem.filter.ts'
+import { warnOfProxyMistakes } from './platform/http/trusted-proxies.ts'
 import { inVisit, visitOf } from './platform/http/visit.ts'
 
 /** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
@@ -21,12 +21,12 @@ const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)
 export async function registerHooks(
   server: FastifyInstance,
   answers: AnswerCache,
-  config: Pick<Config, 'trustedProxies'>,
+  config: Pick<Config, 'trustedProxies' | 'origin'>,
 ): Promise<void> {
   // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
-  if (config.trustedProxies.length === 0) warnOfUnknownProxy(server)
+  warnOfProxyMistakes(server, config)
   server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
   server.addHook('onRequest', async (request, reply) => {
     if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
@@ -44,22 +44,5 @@ export async function registerHooks(
   })
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id))
-  })
-}
-
-/**
- * Says once that requests come through a proxy that `TRUST_PROXY` does not name: all visitors then have the proxy's address, and
- * share its limits.
- */
-function warnOfUnknownProxy(server: FastifyInstance): void {
-  let isSaid = false
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)) {
-      isSaid = true
-      new Logger('proxy').warn(
-        'A request was forwarded by a proxy, but TRUST_PROXY names none: all visitors count as one address, so that the wrong passwords of all share one limit. Set TRUST_PROXY to the address of the proxy (docs/operating.md, "Behind a proxy").',
-      )
-    }
-    done()
   })
 }

@@ -38,9 +38,11 @@ export async function startForwardProxy(targetPort: number) {
   return { url: `http://127.0.0.1:${portOf(server)}`, requested, close: () => server.close() }
 }
 
-/** An https server on loopback for the names, with a certificate of its own (made by `openssl`). */
-export async function startHttps(names: readonly string[], listener: RequestListener) {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+/**
+ * Makes a key and its own certificate for the names (by `openssl`) as `key.pem` and `certificate.pem` in the folder, and
+ * returns their paths.
+ */
+export function makeCertificate(folder: string, names: readonly string[]) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`
   const options = [
@@ -57,6 +59,13 @@ export async function startHttps(names: readonly string[], listener: RequestList
   execFileSync('openssl', ['req', '-x509', ...options, '-addext', alternatives, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
+  return { key, certificate }
+}
+
+/** An https server on loopback for the names, with a certificate of its own. */
+export async function startHttps(names: readonly string[], listener: RequestListener) {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const { key, certificate } = makeCertificate(folder, names)
   const cert = readFileSync(certificate, 'utf8')
   const server: Server = createHttpsServer({ key: readFileSync(key), cert }, listener)
   rmSync(folder, { recursive: true })

@@ -42,6 +42,24 @@ describe('a forwarding header', () => {
     spy.mockRestore()
   })
 
+  it('from another address than those of TRUST_PROXY, and https before an http address, are each logged once', async () => {
+    const warned: string[] = []
+    const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warned.push(String(message)))
+    const { app: behindProxy, close: closeBehindProxy } = await startServer({ TRUST_PROXY: '192.0.2.7' })
+    const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' }
+    const session = (address: string, sent: Record<string, string>) =>
+      new Visitor(behindProxy, address).call('session', { headers: sent })
+    await session('192.0.2.7', { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'http' })
+    expect(warned).toEqual([])
+    for (const address of ['192.0.2.8', '192.0.2.7', '192.0.2.8']) await session(address, headers)
+    expect(warned).toEqual([
+      expect.stringMatching(/but TRUST_PROXY does not name its address \(192\.0\.2\.8\)/),
+      expect.stringMatching(/visitors use https, but PUBLIC_URL is http:\/\/reelroom\.test/),
+    ])
+    await closeBehindProxy()
+    spy.mockRestore()
+  })
+
   it('counts only from a trusted proxy', { timeout: 120_000 }, async () => {
     expect(await statusesOf(app)).toEqual(new Set([401, 429]))
     const behindProxy = await startServer({ TRUST_PROXY: '192.0.2.0/24' })

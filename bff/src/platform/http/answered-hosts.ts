@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { isLoopback, type Config } from '../config/config.ts'
 import { problemBody } from './problem.filter.ts'
 import { ProblemException } from './problem-exception.ts'
 import { requestIdFrom } from './request-id.ts'
 import { sendEarly } from './send-early.ts'
+import { trustedProxyTest } from './trusted-proxies.ts'
 
 type Verdict = 'answered' | 'foreign' | 'malformed'
 
@@ -13,13 +14,6 @@ type Verdict = 'answered' | 'foreign' | 'malformed'
 const hostAndPort = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\:[\]%]+)(?::\d{0,5})?$/i
 /** A request target that is a whole address; its authority counts as the host (RFC 9112 §3.2.2). */
 const wholeAddress = /^https?:\/\/([^/?#]*)/i
-/** The networks behind the names that `TRUST_PROXY` accepts. */
-const namedNetworks: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
-
 /** The sentence for the operator who set the server up; `421 Misdirected Request` (RFC 9110 §15.5.20). */
 const FOREIGN_HOST =
   'Reelroom is not set up for this address. Set PUBLIC_URL to the address that visitors type, such as http://films.example:3000.\n'
@@ -31,13 +25,13 @@ const MALFORMED_HOST = 'The request does not name one valid host.\n'
  */
 export class AnsweredHosts {
   private readonly names: ReadonlySet<string>
-  private readonly proxies: BlockList
+  private readonly isProxy: (address: string | undefined) => boolean
   /** Verdicts by host as it was sent: browsers send the same few. */
   private readonly verdicts = new LRUCache<string, Verdict>({ max: 100 })
 
   constructor(private readonly config: Pick<Config, 'origin' | 'answersAnyAddress' | 'trustedProxies'>) {
     this.names = new Set([new URL(config.origin).hostname])
-    this.proxies = networksOf(config.trustedProxies)
+    this.isProxy = trustedProxyTest(config.trustedProxies)
   }
 
   /** Whether a request may be answered. One that may not has been refused: 400 for a malformed host, 421 for a foreign one. */
@@ -75,11 +69,6 @@ export class AnsweredHosts {
     const isOwn = this.names.has(name) || isLoopback(address) || (this.config.answersAnyAddress && isIP(address) !== 0)
     return isOwn ? 'answered' : 'foreign'
   }
-
-  private isProxy(address: string | undefined): boolean {
-    const version = isIP(address ?? '')
-    return version !== 0 && this.proxies.check(address!, version === 4 ? 'ipv4' : 'ipv6')
-  }
 }
 
 /**
@@ -95,16 +84,6 @@ function hostnameOf(host: string): string | null {
 const hasOne = (rawHeaders: readonly string[], name: string): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.length === name.length && text.toLowerCase() === name)
     .length === 1
-
-function networksOf(proxies: readonly string[]): BlockList {
-  const networks = new BlockList()
-  for (const network of proxies.flatMap((proxy) => namedNetworks[proxy] ?? [proxy])) {
-    const [address = '', bits] = network.split('/')
-    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6'
-    networks.addSubnet(address, Number(bits ?? (version === 'ipv4' ? 32 : 128)), version)
-  }
-  return networks
-}
 
 function refuse({ headers, url = '' }: IncomingMessage, response: ServerResponse, verdict: 'malformed' | 'foreign') {
   const status = verdict === 'foreign' ? 421 : 400

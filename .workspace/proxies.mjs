@@ -1,0 +1,22 @@
+import { inPath, install } from './programs.mjs'
+import { dim, print, ScriptError } from './terminal.mjs'
+
+/** Debian starts a server for a new package, which these tests do not need. */
+const packages = (/** @type {string} */ name) => ({
+  'apt-get': `apt-get update && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y --no-install-recommends ${name === 'nginx' ? 'nginx-light' : name}`,
+  dnf: `dnf install -y ${name}`,
+  apk: `apk add --no-cache ${name}`,
+})
+
+/** The path of a reverse proxy that the tests of `deploy/` can start here; else undefined. Debian has nginx in `sbin`. */
+export const proxyProgram = (/** @type {'nginx' | 'caddy'} */ name) => inPath(name, ['/usr/sbin'])
+
+/** Sees to it that the tests can start nginx and Caddy: as root they are installed when missing. In CI (`CI`) no test is left out. */
+export async function ensureProxies() {
+  for (const name of /** @type {const} */ (['nginx', 'caddy'])) {
+    if (!proxyProgram(name)) await install(name, packages(name))
+    if (proxyProgram(name)) continue
+    if (process.env.CI) throw new ScriptError(`The tests need ${name}, and it could not be installed.`)
+    print(dim(`· No ${name} here: what deploy/ has for it is left out. Install ${name}.`))
+  }
+}
