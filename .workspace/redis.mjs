@@ -21,7 +21,7 @@ const packages = {
   apk: 'apk add --no-cache redis || apk add --no-cache valkey',
 }
 const names = ['redis-server', 'valkey-server']
-const program = () => names.map(inPath).find(Boolean)
+const program = () => names.map((name) => inPath(name)).find(Boolean)
 
 /** Whether the tests can start a Redis here. */
 export const hasRedis = () => program() !== undefined
