@@ -17,6 +17,7 @@ import { storeBuildAssets } from './platform/static/former-builds.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
+import { ensureWritableFolders, FolderError } from './platform/config/writable-folders.ts'
 
 // React picks its production build by this when the renderer is loaded.
 process.env['NODE_ENV'] ??= 'production'
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       'The interface has not been built yet. Run `npm start` in the project folder: it builds and starts.',
     )
   }
+  ensureWritableFolders(config)
   const build = BuildInfo.read(frontendDist)
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
   logUnhandledRejections()
@@ -103,7 +105,7 @@ main().catch((reason: unknown) => {
   // The database was opened, and failed at one of the first statements.
   const isStorage = reason instanceof ProblemException && reason.type === 'storage-unavailable'
   const error = isStorage ? databaseStartError(reason) : reason
-  const isForOperator = [ConfigError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
+  const isForOperator = [ConfigError, FolderError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
   process.stderr.write(
     `\n  Reelroom cannot start.\n  ${isForOperator && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
   )
