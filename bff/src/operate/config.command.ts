@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { Config } from '../platform/config/config.ts'
 import type { environmentSchema } from '../platform/config/environment.schema.ts'
+import { originOf } from '../platform/config/secret-files.ts'
 import { UsageError, type RunCommand } from './command.ts'
 
 type SettingName = keyof typeof environmentSchema.shape | 'LIBRARY_PATHS' | 'OIDC_PROVIDERS'
@@ -41,10 +43,10 @@ export const run: RunCommand = async (args, { environment, print }) => {
     ...Object.entries(shown).map(([name, show]) => [name, show(config)] as const),
     ...config.oidcProviders.flatMap((provider) => rowsOf(provider)),
     ...proxyRows(environment),
+    ['TMPDIR', tmpdir()] as const,
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
-  for (const [name, value] of rows)
-    print(`${name.padEnd(width)}  ${value}  (${environment[name] ? 'environment' : 'default'})`)
+  for (const [name, value] of rows) print(`${name.padEnd(width)}  ${value}  (${originOf(name, environment)})`)
   return 0
 }
 

@@ -74,7 +74,7 @@ describe('configuration', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example/' }).origin).toBe('https://films.example')
     for (const wrong of ['/films', '/films/', '/?a=b', '/#a'])
       expect(problemsOf({ PUBLIC_URL: `https://films.example${wrong}` })).toEqual([
-        'PUBLIC_URL is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path.',
+        'PUBLIC_URL is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path (docs/operating.md, “Behind a proxy”).',
       ])
     expect(problemsOf({ PUBLIC_URL: 'https://user:secret@films.example' }).join()).not.toContain('secret')
   })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** Where users, sessions and marks are stored: a file in a folder of this machine, or a PostgreSQL server. */
 export type DatabaseConfig =
@@ -85,15 +86,18 @@ export class Config {
   }
 
   /**
-   * Reads the environment. An empty value counts as absent.
+   * Reads the environment, and the files that it names for secrets. An empty value counts as absent.
    * @throws ConfigError naming every variable that is wrong, without its value.
    */
   static from(environment: Record<string, string | undefined>): Config {
-    const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+    const secrets = readSecretFiles(environment)
+    const nonEmpty = Object.fromEntries(
+      Object.entries({ ...environment, ...secrets.values }).filter(([, value]) => value !== ''),
+    )
     const parsed = environmentSchema.safeParse(nonEmpty)
     const oidc = readOidcProviders(nonEmpty)
     const library = readLibraryPaths(nonEmpty['LIBRARY_PATHS'])
-    const problems = [...oidc.problems, ...library.problems]
+    const problems = [...secrets.problems, ...oidc.problems, ...library.problems]
     if (!parsed.success || problems.length > 0) {
       const issues = parsed.error?.issues ?? []
       throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...problems])

@@ -7,7 +7,7 @@ const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' })
 /** Addresses of pages and calls have no prefix, so that a path would get lost. */
 const publicUrl = url.refine((value) => value === undefined || !URL.canParse(value) || isOrigin(new URL(value)), {
   error:
-    'is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path',
+    'is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path (docs/operating.md, “Behind a proxy”)',
 })
 function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
   return pathname === '/' && search + hash + username + password === ''
