@@ -18,6 +18,7 @@ import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
+import { Health } from './platform/health/health.ts'
 import { PeopleModule } from './personal/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './personal/settings/settings.module.ts'
@@ -33,12 +34,13 @@ export interface AppDependencies {
   readonly redis: Redis | null
   readonly renderer: Renderer
   readonly build: BuildInfo
+  readonly health: Health
 }
 
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
-  static with({ config, database, redis, renderer, build }: AppDependencies): DynamicModule {
+  static with({ config, database, redis, renderer, build, health }: AppDependencies): DynamicModule {
     const pages = SsrModule.with(renderer)
     return {
       module: AppModule,
@@ -65,6 +67,7 @@ export class AppModule {
         pages,
       ],
       controllers: [IconsController, OpenApiController, SeoController],
+      providers: [{ provide: Health, useValue: health }],
     }
   }
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -12,11 +12,14 @@ import { gateAssets } from './inspector/gated-assets.ts'
 import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
+import { MetadataSource } from './metadata/metadata-source.port.ts'
+import { Health, type ServiceCheck } from './platform/health/health.ts'
 import { Redis } from './platform/redis/redis.ts'
 import { AnsweredHosts } from './platform/http/answered-hosts.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
+import { PublicServer } from './platform/http/public-server.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
 import { rewriteForRouting } from './platform/http/request-line.ts'
@@ -26,26 +29,18 @@ import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis'> {
+export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health'> {
+  /** The server of the public port, where it listens already. */
+  readonly publicServer?: PublicServer
   /** Folder of the built client; null while Vite serves it. */
   readonly frontendDist: string | null
   readonly logLevels?: LogLevel[]
 }
 
-const httpOptions = {
-  // Large enough that an address that is too long gets an answer with the reason, not a closed connection.
-  maxHeaderSize: 64 * 1024,
-  // A request that does not end is answered 408.
-  requestTimeout: 5 * 60_000,
-  // Longer than a proxy in front keeps a connection open, so that it never uses one that is being closed (ms).
-  keepAliveTimeout: 72_000,
-}
+type Stores = Pick<AppDependencies, 'database' | 'redis'>
 
 /** Connects to the database, and to Redis where it is configured. */
-async function openStores({
-  database,
-  redisUrl,
-}: BffOptions['config']): Promise<Pick<AppDependencies, 'database' | 'redis'>> {
+async function openStores({ database, redisUrl }: BffOptions['config']): Promise<Stores> {
   const [openedDatabase, redis] = await Promise.all([openDatabase(database), redisUrl ? Redis.connect(redisUrl) : null])
   return { database: openedDatabase, redis }
 }
@@ -54,9 +49,11 @@ async function openStores({
 export async function createBff({
   frontendDist,
   logLevels = ['warn', 'error', 'fatal'],
+  publicServer,
   ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
+  const front = publicServer ?? new PublicServer(new Health(config.readyNeeds))
   const stores = await openStores(config)
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
@@ -69,13 +66,8 @@ export async function createBff({
     rewriteUrl: rewriteForRouting,
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
-      const http = createServer(httpOptions, (request, response) => {
-        if (!hosts.admit(request, response)) return
-        const isEarly =
-          !claimsMaintainer(request.headers.cookie) && earlySenders.some((sender) => sender.answer(request, response))
-        if (!isEarly) framework(request, response)
-      })
-      return http.setTimeout(0)
+      front.answer = answerEarly(framework, hosts, () => earlySenders)
+      return front.http
     },
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +82,9 @@ export async function createBff({
   addServerTiming(server, () => app.get(InspectorGate))
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const module = AppModule.with({ ...dependencies, ...stores })
+  server.addHook('onReady', async () => front.health.markRunning())
+
+  const module = AppModule.with({ ...dependencies, ...stores, health: front.health })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
     abortOnError: false,
@@ -98,8 +92,36 @@ export async function createBff({
   app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
+  front.health.watch(checksOf(stores, app.get(MetadataSource)))
   earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
+}
+
+/** Answers what needs no framework: requests for another host, and those that a sender has a ready answer for. */
+const answerEarly =
+  (framework: RequestListener, hosts: AnsweredHosts, senders: () => readonly EarlySender[]): RequestListener =>
+  (request, response) => {
+    if (!hosts.admit(request, response)) return
+    const isEarly =
+      !claimsMaintainer(request.headers.cookie) && senders().some((sender) => sender.answer(request, response))
+    if (!isEarly) framework(request, response)
+  }
+
+/** The services whose outage `/readyz` reports. */
+function checksOf({ database, redis }: Stores, metadata: MetadataSource): ServiceCheck[] {
+  const databaseCheck: ServiceCheck = {
+    service: 'database',
+    isWorking: async () => {
+      // A failure is noted where it happens; it is an answer here.
+      await database.answers().catch(() => undefined)
+      return !database.reach?.isFailing
+    },
+    isStuck: () => database.reach?.isStuck ?? false,
+  }
+  const redisCheck: ServiceCheck[] = redis
+    ? [{ service: 'redis', isWorking: async () => (await redis.run((client) => client.ping())) !== null }]
+    : []
+  return [databaseCheck, ...redisCheck, { service: 'metadata', isWorking: () => metadata.isWorking }]
 }
 
 /** Serves the files of the built client and the stored assets of former builds. */

@@ -6,6 +6,8 @@ import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
 import { announce } from './announce.ts'
+import { Health } from './platform/health/health.ts'
+import { PublicServer } from './platform/http/public-server.ts'
 import { createBff } from './create-bff.ts'
 import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
@@ -33,11 +35,14 @@ async function main(): Promise<void> {
   }
   ensureWritableFolders(config)
   const build = BuildInfo.read(frontendDist)
-  const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
+  const publicServer = new PublicServer(new Health(config.readyNeeds))
+  await listen(publicServer, config)
+  const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist), publicServer })
   logUnhandledRejections()
-  stopOnSignals(app)
+  stopOnSignals(app, config)
   await checkCredential(app)
-  await listen(app, config)
+  await app.init()
+  await app.getHttpAdapter().getInstance().ready()
   announce(app, config, build)
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
@@ -78,13 +83,11 @@ function logUnhandledRejections(): void {
   )
 }
 
-async function listen(app: NestFastifyApplication, { host, port }: Config): Promise<void> {
+/** Listens before the database is opened, because a migration may take long and a supervisor asks meanwhile. */
+async function listen(server: PublicServer, { host, port }: Config): Promise<void> {
   try {
-    await app.init()
-    // Not through Nest, which would also log the error that becomes a message below.
-    await app.getHttpAdapter().getInstance().listen({ port, host })
+    await server.listen({ host, port })
   } catch (error) {
-    await app.close()
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartError(

@@ -1,14 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { Health } from './platform/health/health.ts'
 import { Draining } from './platform/http/draining.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** The process ends within this time (ms), however slow its parts are. */
+/** The process ends within this time (ms) after the drain delay, however slow its parts are. */
 const MAX_SHUTDOWN_MS = 9_500
 
-/** Ends the process with 0 on a signal: first the connections, then the modules. Call it before the server listens. */
-export function stopOnSignals(app: NestFastifyApplication): void {
+/**
+ * Ends the process with 0 on a signal: first the connections, then the modules. For `drainSeconds` before that it
+ * answers as ever, while `/readyz` already says 503: load balancers may send requests until they notice.
+ */
+export function stopOnSignals(app: NestFastifyApplication, { drainSeconds }: { readonly drainSeconds: number }): void {
   const draining = new Draining(app.getHttpServer())
   const logger = new Logger('process')
   let isStopping = false
@@ -16,6 +21,8 @@ export function stopOnSignals(app: NestFastifyApplication): void {
     // A terminal and a supervisor may both send a signal.
     if (isStopping) return
     isStopping = true
+    app.get(Health).markStopping()
+    if (drainSeconds > 0) await delay(drainSeconds * 1000)
     setTimeout(() => {
       logger.warn('Not everything ended in time; the next start goes on with it.')
       process.exit(0)

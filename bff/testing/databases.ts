@@ -82,11 +82,18 @@ function urlOf(name: string): string {
   return url.href
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client(serverUrl)
   await client.connect()
-  await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+/** Lets a PostgreSQL database refuse connections and ends those there are, or lets it accept them again. */
+export async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const ending = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+  await onServer(`alter database ${name} allow_connections ${isAllowed}`, ...(isAllowed ? [] : [ending]))
 }
 
 const openFrom = (environment: Record<string, string>): Promise<UserDatabase> =>

@@ -16,8 +16,13 @@ export async function listenForRequests(app: NestFastifyApplication): Promise<Se
   await app.listen(0, '127.0.0.1')
   const server: Server = app.getHttpServer()
   // SAFETY: a server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo
-  return (method, target, headers = {}) =>
+  return sendTo((server.address() as AddressInfo).port)
+}
+
+/** A function that sends requests to a port of this machine. */
+export const sendTo =
+  (port: number): SendRequest =>
+  (method, target, headers = {}) =>
     new Promise((resolve, reject) => {
       // Each request has its own connection, because a malformed one ends the connection.
       const connection = { port, host: '127.0.0.1', agent: false }
@@ -37,4 +42,3 @@ export async function listenForRequests(app: NestFastifyApplication): Promise<Se
       })
       clientRequest.end()
     })
-}

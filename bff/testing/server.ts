@@ -12,7 +12,8 @@ import type { Renderer } from '../src/ssr/renderer.port.ts'
 
 export const origin = 'http://reelroom.test'
 
-const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
+/** A renderer for a server that is asked for no page. */
+export const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
 
 /** The built frontend; the test target builds it before the tests run. */
 const builtFrontend = join(import.meta.dirname, '../../frontend/dist')

@@ -83,3 +83,19 @@ test('the server finishes running requests, closes idle connections, and does no
   expect(app.output()).not.toContain('"level":"error"')
   await app.stop()
 })
+
+test('during the drain delay a stopping server says so and answers everything else', async () => {
+  const app = await startBff({ DRAIN_SECONDS: '2' })
+  const ended = once(app.process, 'exit')
+  const answers = async () => {
+    const [health, ready, page] = await Promise.all(
+      ['/healthz', '/readyz', '/'].map((path) => fetch(app.origin + path)),
+    )
+    return [await health!.text(), await ready!.text(), page!.status]
+  }
+  expect(await answers()).toEqual(['ok\n', 'ok\n', 200])
+  app.process.kill('SIGTERM')
+  await expect.poll(answers).toEqual(['ok\n', 'stopping\n', 200])
+  expect(await ended).toEqual([0, null])
+  await app.stop()
+})

@@ -100,6 +100,10 @@ export interface NamedTitles {
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
+  /** False from when a service has failed for several subjects until it answers again. */
+  get isWorking(): boolean {
+    return true
+  }
   /** Films with an open license, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
@@ -147,5 +151,5 @@ export abstract class MetadataSource {
 /** The calls of a source, by name. */
 export type MetadataCall = Exclude<
   keyof MetadataSource,
-  'name' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
+  'name' | 'isWorking' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
 >

@@ -33,6 +33,8 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   OIDC_PROVIDERS: ({ oidcProviders }) => listed(oidcProviders.map(({ id }) => id)),
   SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? 'set' : 'stored in the database'),
   TRUST_PROXY: ({ trustedProxies }) => listed(trustedProxies),
+  READY_NEEDS: ({ readyNeeds }) => listed(readyNeeds),
+  DRAIN_SECONDS: ({ drainSeconds }) => String(drainSeconds),
 }
 
 /** Prints every setting with its value and its origin. Secrets and passwords are not shown. */

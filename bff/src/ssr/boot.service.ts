@@ -68,7 +68,7 @@ export class BootService {
       return { user, settings: await this.settings.of(user?.id), isSessionUnread: false }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
-      this.logger.warn(`${request.id}: the session cannot be read`)
+      if (!error.isReported) this.logger.warn(`${request.id}: the session cannot be read`)
       return { user: null, settings: defaultSettings, isSessionUnread: true }
     }
   }

@@ -83,6 +83,10 @@ export class TmdbMetadataSource extends MetadataSource {
     this.seasonCalls = new SeasonCalls(this.client)
   }
 
+  override get isWorking(): boolean {
+    return !this.client.isServiceFailing
+  }
+
   override async checkCredential(): Promise<void> {
     await this.client.get('/3/configuration', {}, z.object({}))
   }

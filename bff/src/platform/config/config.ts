@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import type { Service } from '../health/health.ts'
 import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
@@ -41,6 +42,10 @@ export class Config {
   readonly passkeyDomain: string | null
   /** Proxies whose forwarding headers are trusted for a visitor's address. */
   readonly trustedProxies: readonly string[]
+  /** Services without which `/readyz` answers 503. */
+  readonly readyNeeds: readonly Service[]
+  /** How long the server still takes new connections after the signal to stop (seconds). */
+  readonly drainSeconds: number
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]
 
@@ -74,6 +79,8 @@ export class Config {
     this.access = values.ACCESS
     this.signUp = values.SIGN_UP
     this.trustedProxies = values.TRUST_PROXY
+    this.readyNeeds = values.READY_NEEDS
+    this.drainSeconds = values.DRAIN_SECONDS
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(publicHost)

@@ -48,6 +48,17 @@ const trustedProxies = z
   })
   .default([])
 
+const services = z.array(z.enum(['database', 'redis', 'metadata']))
+const readyNeeds = z
+  .string()
+  .transform((value, context) => {
+    const parsed = services.safeParse(value.split(',').map((part) => part.trim()))
+    if (parsed.success) return parsed.data
+    context.addIssue('lists database, redis or metadata, separated by commas')
+    return z.NEVER
+  })
+  .default([])
+
 /** The variables of the environment, with their defaults; see `.env.example` for what each means. */
 export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -67,6 +78,8 @@ export const environmentSchema = z.object({
   API_DOCS: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
+  READY_NEEDS: readyNeeds,
+  DRAIN_SECONDS: z.coerce.number({ error: 'is a number' }).int().min(0).max(600).default(0),
 })
 
 function isProxy(part: string): boolean {

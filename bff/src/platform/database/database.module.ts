@@ -4,6 +4,7 @@ import { Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown 
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, sql, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
+import type { DatabaseReach } from './database-reach.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import type { Database } from './schema.ts'
@@ -45,6 +46,8 @@ export class UserDatabase extends Kysely<Database> {
   constructor(
     readonly kind: DatabaseConfig['kind'],
     dialect: Dialect,
+    /** Whether the product can use it; null for a connection of a command or a migration. */
+    readonly reach: DatabaseReach | null,
     /** The file of the embedded database. */
     private readonly path: string | null = null,
   ) {
@@ -55,6 +58,7 @@ export class UserDatabase extends Kysely<Database> {
 
   override async destroy(): Promise<void> {
     clearInterval(this.emptyingTimer)
+    this.reach?.stop()
     await this.emptying
     await this.checkpointer?.stop()
     await super.destroy()
@@ -79,6 +83,11 @@ export class UserDatabase extends Kysely<Database> {
       return result
     }
     return builder
+  }
+
+  /** Asks for nothing but an answer. @throws ProblemException `storage-unavailable` */
+  async answers(): Promise<void> {
+    await sql`select 1`.execute(this)
   }
 
   private isolatedTransaction(): TransactionBuilder<Database> {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { SqliteDialect, type Dialect } from 'kysely'
+import { SqliteDialect, type DatabaseConnection, type Dialect } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { UserDatabase } from './database.module.ts'
+import { DatabaseReach, reasonOf, type ReachProbes } from './database-reach.ts'
 import { ensureDatabaseFile, ensureDataFolder, fileErrorMessage, restrictDatabaseFiles } from './embedded-file.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
@@ -17,8 +18,13 @@ export class DatabaseStartError extends Error {}
 export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
   try {
     const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
-    const database = new UserDatabase(config.kind, await dialectOf(config), path)
-    return await migrateOrClose(config, database)
+    const reach = new DatabaseReach(config.kind)
+    const database = await migrateOrClose(
+      config,
+      new UserDatabase(config.kind, await dialectOf(config, reach), reach, path),
+    )
+    reach.start(await probesOf(config, database))
+    return database
   } catch (error) {
     const where = config.kind === 'postgres' ? ' that DATABASE_URL names' : ` in ${config.dir}`
     throw databaseStartError(error, where)
@@ -28,30 +34,26 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
 /** The error of a start that failed at the database, also after it was opened. */
 export function databaseStartError(error: unknown, where = ''): DatabaseStartError {
   const cause = error instanceof ProblemException ? error.cause : error
-  return new DatabaseStartError(`The database${where} cannot be used: ${reasonOf(cause)}`, { cause })
-}
-
-/** The message of an error; that of a name with several addresses is in its parts. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  return cause instanceof Error ? fileErrorMessage(cause) : String(cause)
+  return new DatabaseStartError(`The database${where} cannot be used: ${reasonOf(cause, fileErrorMessage)}`, { cause })
 }
 
 const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
 
-async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
-  if (config.kind === 'postgres') return loadPostgresDialect(config.url)
+async function dialectOf(config: DatabaseConfig, reach: DatabaseReach | null): Promise<Dialect> {
+  // The driver of PostgreSQL is loaded only where it is used.
+  if (config.kind === 'postgres') return (await import('./postgres.ts')).postgresDialect(config.url, reach)
   ensureDataFolder(config.dir)
   const path = fileOf(config.dir)
   ensureDatabaseFile(path)
   restrictDatabaseFiles(path)
-  return new SqliteDialect({ database: openSqlite(path) })
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => reach?.watch(connection)
+  return new SqliteDialect({ database: openSqlite(path), onCreateConnection })
 }
 
-/** Loads the driver of PostgreSQL only where it is used. */
-async function loadPostgresDialect(url: string, options?: { withoutTimeLimits: boolean }): Promise<Dialect> {
-  const { postgresDialect } = await import('./postgres.ts')
-  return postgresDialect(url, options)
+async function probesOf(config: DatabaseConfig, database: UserDatabase): Promise<ReachProbes | null> {
+  if (config.kind === 'sqlite') return null
+  const { askBesidePool } = await import('./postgres.ts')
+  return { throughPool: () => database.answers(), besidePool: () => askBesidePool(config.url) }
 }
 
 /**
@@ -60,9 +62,7 @@ async function loadPostgresDialect(url: string, options?: { withoutTimeLimits: b
  */
 async function migrateOrClose(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
   const migrationDatabase =
-    config.kind === 'postgres'
-      ? new UserDatabase(config.kind, await loadPostgresDialect(config.url, { withoutTimeLimits: true }))
-      : database
+    config.kind === 'postgres' ? new UserDatabase(config.kind, await dialectOf(config, null), null) : database
   try {
     await migrate(migrationDatabase, config.kind)
   } catch (error) {

@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common'
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
+import type { DatabaseReach } from './database-reach.ts'
 import { connectionError, storageError } from './storage-error.ts'
 
 const seconds = 1000
@@ -16,33 +16,55 @@ const limits = {
 
 /**
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
- * `withoutTimeLimits`: one connection without time limits, for work that waits for a lock.
+ * Without a `reach`, that is one connection without time limits, for work that waits for a lock.
  */
-export function postgresDialect(url: string, { withoutTimeLimits = false } = {}): Dialect {
-  const logger = new Logger('database')
+export function postgresDialect(url: string, reach: DatabaseReach | null): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'reelroom',
     keepAlive: true,
     types,
-    ...(withoutTimeLimits ? { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+    ...(reach ? limits : { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis }),
   })
-  const report = (error: Error): void => logger.warn(`A connection broke: ${error.message}`)
-  pool.on('error', report)
+  // An idle connection broke. The next use opens another, and reports it where it cannot.
+  pool.on('error', () => {})
   // Between two statements of a transaction the pool does not listen, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({
     pool: {
       Client: pg.Client,
       options: pool.options,
-      connect: () => withStorageErrors(pool.connect(), connectionError),
+      connect: () =>
+        withStorageErrors(pool.connect(), (error) => {
+          const problem = connectionError(error)
+          reach?.noteFailure(problem)
+          return problem
+        }),
       end: () => pool.end(),
     },
     onCreateConnection: async (connection) => {
       const execute = connection.executeQuery.bind(connection)
       connection.executeQuery = (query) => withStorageErrors(execute(query))
+      reach?.watch(connection)
     },
   })
+}
+
+/** Connects outside the pool and asks for nothing but an answer. @throws Error if the database does not give one */
+export async function askBesidePool(url: string): Promise<void> {
+  const { connectionTimeoutMillis } = limits
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis,
+    query_timeout: connectionTimeoutMillis,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end()
+  }
 }
 
 async function withStorageErrors<T>(work: Promise<T>, asProblem = storageError): Promise<T> {

@@ -6,7 +6,7 @@ const seconds = 1000
 /** How long pending requests may take, and the interval at which idle connections are closed (ms). */
 const limits = { requestMs: 7 * seconds, idleMs: 1 * seconds }
 
-/** Closes a server's connections without cutting answers off. Must be constructed before the server listens. */
+/** Closes a server's connections without cutting answers off. Must be constructed before the server answers requests. */
 export class Draining {
   private readonly pendingResponses = new Set<ServerResponse>()
   private isDraining = false

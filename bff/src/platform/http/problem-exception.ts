@@ -38,6 +38,9 @@ const titles: Record<ProblemType, string> = {
 
 /** An error that is answered as `application/problem+json` (RFC 9457). */
 export class ProblemException extends HttpException {
+  /** Whether the log has its cause already, such as an outage that fails every call. */
+  isReported = false
+
   constructor(
     readonly type: ProblemType,
     status: number,

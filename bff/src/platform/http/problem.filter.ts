@@ -17,10 +17,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The problem that the caller gets for an error; a server error is logged with its details. */
+/** The problem that the caller gets for an error; a server error is logged with its details, unless its cause is already. */
 export function reportedProblem(error: unknown, request: FailedRequest): ProblemException {
   const problem = asProblem(error)
-  if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
+  if (problem.getStatus() >= 500 && !problem.isReported && !(error instanceof Abandoned))
     logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
   return problem
 }

@@ -41,6 +41,10 @@ export class ServiceBreaker {
     )
   }
 
+  get isServiceFailing(): boolean {
+    return this.failingSubjects.size >= this.limits.failuresToOpen
+  }
+
   /** @throws GateClosed while the service, or this address, is not called */
   check({ href }: URL): void {
     const now = Date.now()

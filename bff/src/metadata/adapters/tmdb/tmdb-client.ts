@@ -75,6 +75,11 @@ export class TmdbClient {
     this.breaker = new ServiceBreaker(limits, (refusal) => this.gate.rejectWaiting(refusal))
   }
 
+  /** Whether calls for several subjects have failed since the last one that worked. */
+  get isServiceFailing(): boolean {
+    return this.breaker.isServiceFailing
+  }
+
   deadline(): Deadline {
     return { signal: AbortSignal.timeout(this.limits.waitMs) }
   }

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendEarly } from '../http/send-early.ts'
+import type { Health, HealthAnswer } from './health.ts'
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+}
+
+const questions: Readonly<Record<string, (health: Health) => HealthAnswer | Promise<HealthAnswer>>> = {
+  '/healthz': (health) => health.liveness(),
+  '/readyz': (health) => health.readiness(),
+}
+
+/**
+ * Answers `/healthz` and `/readyz` with one word, under any host: a health check asks 127.0.0.1 or the address of a
+ * container. Returns whether the request was one of them.
+ */
+export function answerHealth(health: Health, request: IncomingMessage, response: ServerResponse): boolean {
+  const path = (request.url ?? '').split('?', 1)[0]!
+  const question = Object.hasOwn(questions, path) ? questions[path]! : null
+  if (!question) return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const refusal = { ...headers, allow: 'GET, HEAD', connection: 'close' }
+    sendEarly(request.headers, response, { status: 405, headers: refusal, bytes: Buffer.from('GET\n') })
+    return true
+  }
+  void Promise.resolve(question(health)).then(({ status, word }) =>
+    sendEarly(request.headers, response, { status, headers, bytes: Buffer.from(`${word}\n`) }),
+  )
+  return true
+}
+
+/** Answers everything else while the server starts, for example while a database is migrated. */
+export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  sendEarly(request.headers, response, {
+    status: 503,
+    // A browser loads the page again by itself; a proxy or a script reads `Retry-After`.
+    headers: { ...headers, connection: 'close', 'retry-after': '2', refresh: '2' },
+    bytes: Buffer.from('Reelroom is starting. Try again in a moment.\n'),
+  })
+}

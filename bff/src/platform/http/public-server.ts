@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { answerHealth, answerStarting } from '../health/answer-health.ts'
+import type { Health } from '../health/health.ts'
+
+const httpOptions = {
+  // Large enough that an address that is too long gets an answer with the reason, not a closed connection.
+  maxHeaderSize: 64 * 1024,
+  // A request that does not end is answered 408.
+  requestTimeout: 5 * 60_000,
+  // Longer than a proxy in front keeps a connection open, so that it never uses one that is being closed (ms).
+  keepAliveTimeout: 72_000,
+}
+
+/**
+ * The HTTP server of the public port. It can listen before the product is there: until `health` says that the server
+ * runs, it answers health checks, and everything else with 503.
+ */
+export class PublicServer {
+  readonly http: Server
+  /** Answers requests once the server runs. */
+  answer: RequestListener = answerStarting
+
+  constructor(readonly health: Health) {
+    this.http = createServer(httpOptions, (request, response) => {
+      if (answerHealth(health, request, response)) return
+      if (health.isStarting) answerStarting(request, response)
+      else this.answer(request, response)
+    }).setTimeout(0)
+  }
+
+  /** @throws Error with the code of the system, such as `EADDRINUSE` */
+  listen({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.http.once('error', reject)
+    this.http.listen({ host, port }, () => {
+      this.http.off('error', reject)
+      resolve()
+    })
+    return promise
+  }
+}
