@@ -8,15 +8,15 @@ const packages = (/** @type {string} */ name) => ({
   apk: `apk add --no-cache ${name}`,
 })
 
-/** The path of a reverse proxy that the tests of `deploy/` can start here; else undefined. Debian has nginx in `sbin`. */
-export const proxyProgram = (/** @type {'nginx' | 'caddy'} */ name) => inPath(name, ['/usr/sbin'])
+/** The path of a proxy that the tests can start here; else undefined. Debian has nginx and PgBouncer in `sbin`. */
+export const proxyProgram = (/** @type {'nginx' | 'caddy' | 'pgbouncer'} */ name) => inPath(name, ['/usr/sbin'])
 
-/** Sees to it that the tests can start nginx and Caddy: as root they are installed when missing. In CI (`CI`) no test is left out. */
+/** Sees to it that the tests can start each proxy: as root they are installed when missing. In CI (`CI`) no test is left out. */
 export async function ensureProxies() {
-  for (const name of /** @type {const} */ (['nginx', 'caddy'])) {
+  for (const name of /** @type {const} */ (['nginx', 'caddy', 'pgbouncer'])) {
     if (!proxyProgram(name)) await install(name, packages(name))
     if (proxyProgram(name)) continue
     if (process.env.CI) throw new ScriptError(`The tests need ${name}, and it could not be installed.`)
-    print(dim(`· No ${name} here: what deploy/ has for it is left out. Install ${name}.`))
+    print(dim(`· No ${name} here: what needs it is left out. Install ${name}.`))
   }
 }

@@ -21,6 +21,9 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
   DATABASE_URL: ({ database }) =>
     database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',
+  DATABASE_MIGRATION_URL: ({ database }) =>
+    database.kind === 'postgres' ? withoutPassword(database.migrationUrl) : 'unused',
+  DATABASE_POOL: ({ database }) => (database.kind === 'postgres' ? String(database.poolSize) : 'unused'),
   REDIS_URL: ({ redisUrl }) => (redisUrl ? withoutPassword(redisUrl) : 'none'),
   TMDB_TOKEN: ({ tmdb }) => (tmdb ? 'set' : 'not set: the embedded catalogue'),
   TMDB_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.url) : 'unused'),

@@ -28,7 +28,14 @@ describe('configuration', () => {
   it('DATABASE_URL selects PostgreSQL; an invalid one is reported and never printed', () => {
     const url = 'postgres://reelroom:secret@db:5432/reelroom'
     expect(Config.from({ DATA_DIR: '/data' }).database).toEqual({ kind: 'sqlite', dir: '/data' })
-    expect(Config.from({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
+    const whole = { kind: 'postgres', url, migrationUrl: url, poolSize: 10 }
+    expect(Config.from({ DATABASE_URL: url }).database).toEqual(whole)
+    const [migrationUrl, pooled] = ['postgres://reelroom:secret@db:6432/reelroom', { DATABASE_POOL: '4' }]
+    expect(Config.from({ DATABASE_URL: url, DATABASE_MIGRATION_URL: migrationUrl, ...pooled }).database).toEqual({
+      ...whole,
+      migrationUrl,
+      poolSize: 4,
+    })
     expect(problemsOf({ DATABASE_URL: 'mysql://reelroom:secret@db/reelroom' })).toEqual([
       'DATABASE_URL is a PostgreSQL address: postgres://user:password@host:5432/name.',
     ])

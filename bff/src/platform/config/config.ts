@@ -8,9 +8,16 @@ import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 /** Where users, sessions and marks are stored: a file in a folder of this machine, or a PostgreSQL server. */
-export type DatabaseConfig =
-  | { readonly kind: 'sqlite'; readonly dir: string }
-  | { readonly kind: 'postgres'; readonly url: string }
+export type DatabaseConfig = { readonly kind: 'sqlite'; readonly dir: string } | PostgresConfig
+
+export interface PostgresConfig {
+  readonly kind: 'postgres'
+  readonly url: string
+  /** The address for migrations, which need a session of their own: another one behind a pooler of transactions. */
+  readonly migrationUrl: string
+  /** How many connections this process opens at most, beside one for the migrations at its start. */
+  readonly poolSize: number
+}
 
 /** The operator's settings, validated and with defaults; see `.env.example` for what each means. */
 export class Config {
@@ -66,7 +73,12 @@ export class Config {
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
     this.database = values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
+      ? {
+          kind: 'postgres',
+          url: values.DATABASE_URL,
+          migrationUrl: values.DATABASE_MIGRATION_URL ?? values.DATABASE_URL,
+          poolSize: values.DATABASE_POOL,
+        }
       : { kind: 'sqlite', dir: this.dataDir }
     this.redisUrl = values.REDIS_URL ?? null
     this.tmdb = values.TMDB_TOKEN

@@ -65,6 +65,8 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
   PUBLIC_URL: publicUrl,
   DATABASE_URL: databaseUrl,
+  DATABASE_MIGRATION_URL: databaseUrl,
+  DATABASE_POOL: z.coerce.number({ error: 'is a number' }).int().min(1).max(1000).default(10),
   REDIS_URL: redisUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   ASSETS_DIR: z.string().min(1).optional(),

@@ -40,7 +40,7 @@ describe('a secret in a file', () => {
 
   it('ends the start if the setting itself is there as well', () => {
     const folder = createTestFolder({ token: 'head.body.signature' })
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'TMDB_TOKEN', 'SESSION_SECRET'])
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'REDIS_URL', 'TMDB_TOKEN', 'SESSION_SECRET'])
       expect(problemsOf({ [name]: 'x', [`${name}_FILE`]: join(folder, 'token') })).toContain(
         `${name} and ${name}_FILE are both set: remove one of them.`,
       )

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings whose value a file may hold (`TMDB_TOKEN_FILE`), as Docker, Kubernetes and systemd hand out secrets. */
-const secretName = /^(?:DATABASE_URL|REDIS_URL|TMDB_TOKEN|SESSION_SECRET|OIDC_[A-Z][A-Z0-9_]*_CLIENT_SECRET)$/
+const secretName =
+  /^(?:DATABASE_URL|DATABASE_MIGRATION_URL|REDIS_URL|TMDB_TOKEN|SESSION_SECRET|OIDC_[A-Z][A-Z0-9_]*_CLIENT_SECRET)$/
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -6,7 +6,8 @@ import { asNobody } from '../../../testing/without-permissions.ts'
 import { ensureWritableFolders, FolderError } from './writable-folders.ts'
 
 const sqliteIn = (dir: string) => ({ database: { kind: 'sqlite', dir } as const })
-const postgres = { database: { kind: 'postgres', url: 'postgres://db/reelroom' } as const }
+const url = 'postgres://db/reelroom'
+const postgres = { database: { kind: 'postgres', url, migrationUrl: url, poolSize: 1 } } as const
 
 describe('the folders that the server writes in', () => {
   it('are made for the server’s user alone, and stay empty', () => {

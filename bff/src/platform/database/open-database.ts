@@ -41,7 +41,7 @@ const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
 
 async function dialectOf(config: DatabaseConfig, reach: DatabaseReach | null): Promise<Dialect> {
   // The driver of PostgreSQL is loaded only where it is used.
-  if (config.kind === 'postgres') return (await import('./postgres.ts')).postgresDialect(config.url, reach)
+  if (config.kind === 'postgres') return (await import('./postgres.ts')).postgresDialect(config, reach)
   ensureDataFolder(config.dir)
   const path = fileOf(config.dir)
   ensureDatabaseFile(path)

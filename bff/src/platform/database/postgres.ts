@@ -1,13 +1,13 @@
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseReach } from './database-reach.ts'
+import type { PostgresConfig } from '../config/config.ts'
 import { connectionError, storageError } from './storage-error.ts'
 
 const seconds = 1000
 
 /** Time limits (ms), so that a database that is gone does not hold requests. */
 const limits = {
-  max: 10,
   connectionTimeoutMillis: 5 * seconds,
   statement_timeout: 30 * seconds,
   query_timeout: 35 * seconds,
@@ -16,15 +16,15 @@ const limits = {
 
 /**
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
- * Without a `reach`, that is one connection without time limits, for work that waits for a lock.
+ * Without a `reach`, that is one connection without time limits for migrations, which wait for a lock.
  */
-export function postgresDialect(url: string, reach: DatabaseReach | null): Dialect {
+export function postgresDialect({ url, migrationUrl, poolSize }: PostgresConfig, reach: DatabaseReach | null): Dialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: reach ? url : migrationUrl,
     application_name: 'reelroom',
     keepAlive: true,
     types,
-    ...(reach ? limits : { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis }),
+    ...(reach ? { ...limits, max: poolSize } : { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis }),
   })
   // An idle connection broke. The next use opens another, and reports it where it cannot.
   pool.on('error', () => {})

@@ -16,7 +16,7 @@ const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_
 describe('a database that cannot be used', () => {
   it('as an unreachable PostgreSQL is reported in a sentence without the password', async () => {
     const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
-    const opening = openDatabase({ kind: 'postgres', url })
+    const opening = openDatabase({ kind: 'postgres', url, migrationUrl: url, poolSize: 1 })
     await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
     await expect(opening).rejects.not.toThrow(/secret/)
   })
