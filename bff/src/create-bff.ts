@@ -40,8 +40,14 @@ export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' |
 type Stores = Pick<AppDependencies, 'database' | 'redis'>
 
 /** Connects to the database, and to Redis where it is configured. */
-async function openStores({ database, redisUrl }: BffOptions['config']): Promise<Stores> {
-  const [openedDatabase, redis] = await Promise.all([openDatabase(database), redisUrl ? Redis.connect(redisUrl) : null])
+async function openStores({
+  config: { database, redisUrl },
+  build,
+}: Pick<BffOptions, 'config' | 'build'>): Promise<Stores> {
+  const [openedDatabase, redis] = await Promise.all([
+    openDatabase(database, { build }),
+    redisUrl ? Redis.connect(redisUrl) : null,
+  ])
   return { database: openedDatabase, redis }
 }
 
@@ -54,7 +60,7 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
   const front = publicServer ?? new PublicServer(new Health(config.readyNeeds))
-  const stores = await openStores(config)
+  const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
   const hosts = new AnsweredHosts(config)

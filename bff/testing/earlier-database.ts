@@ -3,6 +3,7 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  ['0021', ({ schema }) => schema.dropTable('schema_steps').execute()],
   ['0019', ({ schema }) => schema.alterTable('saved_items').dropColumn('rewatch_since').execute()],
   ['0018', ({ schema }) => schema.dropTable('title_facts').execute()],
   [

@@ -11,7 +11,8 @@ export const run: RunCommand = async (args, { frontendDist, print }) => {
   return 0
 }
 
-function readBuild(frontendDist: string): BuildInfo {
+/** The build of this product. @throws CommandError if there is none */
+export function readBuild(frontendDist: string): BuildInfo {
   try {
     return BuildInfo.read(frontendDist)
   } catch (cause) {

@@ -3,17 +3,18 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 import { databaseStartError, DatabaseStartError, openDatabase } from '../platform/database/open-database.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { CommandError, type CommandContext } from './command.ts'
+import { readBuild } from './version.command.ts'
 
 /**
  * Opens the database of the settings for one piece of work, also beside a running server, and closes it again.
  * @throws CommandError when the database cannot be used
  */
 export async function withDatabase<Result>(
-  { environment }: Pick<CommandContext, 'environment'>,
+  { environment, frontendDist }: Pick<CommandContext, 'environment' | 'frontendDist'>,
   work: (database: UserDatabase) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const database = await openDatabase(Config.from(environment).database)
+    const database = await openDatabase(Config.from(environment).database, { build: readBuild(frontendDist) })
     try {
       return await work(database)
     } finally {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Logger } from '@nestjs/common'
+
+/** The file of the embedded database in its folder. */
+export const databaseFile = (dir: string): string => join(dir, 'reelroom.sqlite')
 
 /** What the operator can do about a damaged file. */
 const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'

@@ -1,11 +1,16 @@
-import { join } from 'node:path'
 import { SqliteDialect, type DatabaseConnection, type Dialect } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { UserDatabase } from './database.module.ts'
 import { DatabaseReach, reasonOf, type ReachProbes } from './database-reach.ts'
-import { ensureDatabaseFile, ensureDataFolder, fileErrorMessage, restrictDatabaseFiles } from './embedded-file.ts'
-import { migrate } from './migrate.ts'
+import {
+  databaseFile,
+  ensureDatabaseFile,
+  ensureDataFolder,
+  fileErrorMessage,
+  restrictDatabaseFiles,
+} from './embedded-file.ts'
+import { migrate, type MigrationOptions } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 
 /** The user database cannot be opened; the message is a sentence for the operator. */
@@ -15,13 +20,17 @@ export class DatabaseStartError extends Error {}
  * Opens the user database, creating the embedded one and migrating either as needed.
  * @throws DatabaseStartError when it cannot be reached, opened or written
  */
-export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  options: Omit<MigrationOptions, 'upTo'> = {},
+): Promise<UserDatabase> {
   try {
-    const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
+    const path = config.kind === 'sqlite' ? databaseFile(config.dir) : null
     const reach = new DatabaseReach(config.kind)
     const database = await migrateOrClose(
       config,
       new UserDatabase(config.kind, await dialectOf(config, reach), reach, path),
+      options,
     )
     reach.start(await probesOf(config, database))
     return database
@@ -37,13 +46,11 @@ export function databaseStartError(error: unknown, where = ''): DatabaseStartErr
   return new DatabaseStartError(`The database${where} cannot be used: ${reasonOf(cause, fileErrorMessage)}`, { cause })
 }
 
-const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
-
 async function dialectOf(config: DatabaseConfig, reach: DatabaseReach | null): Promise<Dialect> {
   // The driver of PostgreSQL is loaded only where it is used.
   if (config.kind === 'postgres') return (await import('./postgres.ts')).postgresDialect(config, reach)
   ensureDataFolder(config.dir)
-  const path = fileOf(config.dir)
+  const path = databaseFile(config.dir)
   ensureDatabaseFile(path)
   restrictDatabaseFiles(path)
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => reach?.watch(connection)
@@ -60,11 +67,15 @@ async function probesOf(config: DatabaseConfig, database: UserDatabase): Promise
  * Migrates the database. On PostgreSQL it uses a connection of its own without time limits, because it may wait for another
  * server.
  */
-async function migrateOrClose(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
+async function migrateOrClose(
+  config: DatabaseConfig,
+  database: UserDatabase,
+  options: MigrationOptions,
+): Promise<UserDatabase> {
   const migrationDatabase =
     config.kind === 'postgres' ? new UserDatabase(config.kind, await dialectOf(config, null), null) : database
   try {
-    await migrate(migrationDatabase, config.kind)
+    await migrate(migrationDatabase, config.kind, options)
   } catch (error) {
     await database.destroy()
     throw error

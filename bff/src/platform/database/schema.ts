@@ -150,4 +150,13 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     holder: string
     until: number
   }
+  /** Which build ran which migration (`platform/database/migrate.ts`). */
+  schema_steps: {
+    name: string
+    /** 1: builds that do not know the migration can still use the database. */
+    expands: 0 | 1
+    version: string
+    build: string
+    migrated_at: number
+  }
 }
