@@ -70,7 +70,7 @@ const onThisMachine = () => folderOf('initdb', 'postgres')
  *
  * @param {[string, ...string[]]} names
  */
-export function folderOf(...names) {
+function folderOf(...names) {
   const newestFirst = [
     ...foldersIn('/usr/lib/postgresql', /^\d/),
     ...foldersIn('/usr', /^pgsql-\d/),

@@ -10,6 +10,8 @@ const longest = [
   'src/metadata/metadata-source.contract.spec.ts',
   'testing/security/answers-for-one.spec.ts',
   'src/transfer/bad-uploads.spec.ts',
+  'src/platform/database/backup/restore-backup.spec.ts',
+  'src/platform/database/backup/write-backup.spec.ts',
 ]
 const rank = ({ moduleId }: TestSpecification): number => {
   const index = longest.findIndex((path) => moduleId.endsWith(`/bff/${path}`))

@@ -9,6 +9,12 @@ export const commands: readonly Command[] = [
     load: () => import('./account.command.ts'),
   },
   {
+    name: 'backup',
+    summary: 'back up the database into one checked file, by default in BACKUP_DIR, also while the server runs',
+    forms: ['[file]'],
+    load: () => import('./backup.command.ts'),
+  },
+  {
     name: 'config',
     summary: 'show every setting as the server understands it, and where it comes from',
     forms: [''],
@@ -19,6 +25,18 @@ export const commands: readonly Command[] = [
     summary: 'ask the running server whether it answers',
     forms: [''],
     load: () => import('./health.command.ts'),
+  },
+  {
+    name: 'move',
+    summary: 'copy the database into an empty one, in PostgreSQL or in a folder, while the server is stopped',
+    forms: ['--to postgres://user@host:5432/name', '--to <folder>'],
+    load: () => import('./move.command.ts'),
+  },
+  {
+    name: 'restore',
+    summary: 'replace the data by that of a backup, while the server is stopped; --check only reads the backup',
+    forms: ['[--check] <file>'],
+    load: () => import('./restore.command.ts'),
   },
   {
     name: 'version',

@@ -18,6 +18,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   PUBLIC_URL: ({ origin }) => origin,
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,
+  BACKUP_DIR: ({ backupDir }) => backupDir,
   LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
   DATABASE_URL: ({ database }) =>
     database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',
@@ -75,7 +76,7 @@ function proxyRows(environment: Readonly<Record<string, string | undefined>>) {
 }
 
 /** An address without its password, which a query may also hold (`?password=…`, `?sslpassword=…` of PostgreSQL). */
-function withoutPassword(address: string): string {
+export function withoutPassword(address: string): string {
   const url = new URL(address)
   const secretParameters = [...url.searchParams.keys()].filter((name) => /pass|secret|token|key/i.test(name))
   if (!url.password && secretParameters.length === 0) return address

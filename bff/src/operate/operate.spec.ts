@@ -8,8 +8,14 @@ import { operate } from './operate.ts'
 
 const build = { id: 'b1', version: '1.2.3', timestamp: '2026-11-29T08:00:00.000Z' }
 
+const builtInterface = () => createTestFolder({ 'client/builds/latest.json': JSON.stringify(build) })
+
 /** Runs the command line. Returns its exit code and the lines of both outputs. */
-async function call(words: readonly string[], environment: Record<string, string> = {}, frontendDist = '/none') {
+async function call(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+  frontendDist = builtInterface(),
+) {
   const [printed, messages]: [string[], string[]] = [[], []]
   const code = await operate(words, 'operate', {
     environment,
@@ -31,7 +37,7 @@ describe('the operator’s command line', () => {
   it('lists its commands on request, and for an unknown command, which ends with 2', async () => {
     const help = await call(['help'])
     expect(help).toMatchObject({ code: 0, messages: [] })
-    for (const name of ['account', 'config', 'health', 'version'])
+    for (const name of ['account', 'backup', 'config', 'health', 'move', 'restore', 'version'])
       expect(help.printed.join('\n')).toContain(`\n  operate ${name}`)
     expect(await call(['--help'])).toEqual(help)
     expect(await call([])).toEqual({ code: 2, printed: [], messages: help.printed })
@@ -88,8 +94,7 @@ describe.each(databases)('accounts from the command line, $name', ({ environment
 
 describe('operate version', () => {
   it('prints what a report of a fault needs', async () => {
-    const folder = createTestFolder({ 'client/builds/latest.json': JSON.stringify(build) })
-    expect(await call(['version'], {}, folder)).toEqual({
+    expect(await call(['version'])).toEqual({
       code: 0,
       messages: [],
       printed: [
@@ -98,7 +103,7 @@ describe('operate version', () => {
         `Node ${process.versions.node} on ${process.platform}, ${process.arch}`,
       ],
     })
-    expect(await call(['version'])).toEqual({
+    expect(await call(['version'], {}, '/none')).toEqual({
       code: 1,
       printed: [],
       messages: ['The interface has not been built: /none has no build.'],

@@ -30,6 +30,8 @@ export class Config {
   readonly dataDir: string
   /** Where the assets of former builds are stored. */
   readonly assetsDir: string
+  /** Where backups go that have no other place. */
+  readonly backupDir: string
   readonly database: DatabaseConfig
   /** The address of the Redis that several servers share; null for a single server. */
   readonly redisUrl: string | null
@@ -72,6 +74,7 @@ export class Config {
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
+    this.backupDir = resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'))
     this.database = values.DATABASE_URL
       ? {
           kind: 'postgres',
@@ -102,6 +105,11 @@ export class Config {
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
     this.passkeyDomain = domainOf(this.origin)
+  }
+
+  /** The catalogue whose titles members see. */
+  get catalogue(): 'embedded' | 'live' {
+    return this.tmdb ? 'live' : 'embedded'
   }
 
   /**

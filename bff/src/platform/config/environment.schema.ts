@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   REDIS_URL: redisUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   ASSETS_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   TMDB_TOKEN: tmdbToken,
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,

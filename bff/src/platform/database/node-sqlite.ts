@@ -17,6 +17,11 @@ export function openSqlite(path: string): SqliteDatabase {
   // The timeout comes first: changing the journal mode waits too, when another process opens the file.
   database.exec(`
     pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on`)
+  return sqliteForKysely(database)
+}
+
+/** An open connection as Kysely's dialect needs it. */
+export function sqliteForKysely(database: DatabaseSync): SqliteDatabase {
   const statementCache = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
     close: () => database.close(),

@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
+import { SERVER_NAME } from './connection-names.ts'
 import type { DatabaseReach } from './database-reach.ts'
 import type { PostgresConfig } from '../config/config.ts'
 import { connectionError, storageError } from './storage-error.ts'
@@ -8,6 +9,8 @@ const seconds = 1000
 
 /** Time limits (ms), so that a database that is gone does not hold requests. */
 const limits = {
+  // One connection stays open, so that other programs see that a server uses the database.
+  min: 1,
   connectionTimeoutMillis: 5 * seconds,
   statement_timeout: 30 * seconds,
   query_timeout: 35 * seconds,
@@ -16,12 +19,16 @@ const limits = {
 
 /**
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
- * Without a `reach`, that is one connection without time limits for migrations, which wait for a lock.
+ * Without a `reach`, that is one connection without time limits for migrations and commands, which wait for a lock.
  */
-export function postgresDialect({ url, migrationUrl, poolSize }: PostgresConfig, reach: DatabaseReach | null): Dialect {
+export function postgresDialect(
+  { url, migrationUrl, poolSize }: PostgresConfig,
+  reach: DatabaseReach | null,
+  name = SERVER_NAME,
+): Dialect {
   const pool = new pg.Pool({
     connectionString: reach ? url : migrationUrl,
-    application_name: 'reelroom',
+    application_name: name,
     keepAlive: true,
     types,
     ...(reach ? { ...limits, max: poolSize } : { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis }),

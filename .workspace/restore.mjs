@@ -1,9 +1,0 @@
-import { bootstrap } from './bootstrap.mjs'
-import { appOptions } from './targets.mjs'
-import { main, run } from './terminal.mjs'
-
-await main(async () => {
-  const env = await bootstrap()
-  const args = [...appOptions(), '.workspace/database-copy.mjs', 'restore', ...process.argv.slice(2)]
-  return (await run(process.execPath, args, { env })).code
-})

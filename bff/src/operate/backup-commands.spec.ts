@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import { fillDatabase } from '../../testing/filled-database.ts'
+import { createTestFolder } from '../../testing/test-folder.ts'
+import { Config } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { operate } from './operate.ts'
+
+const build = { id: 'b1', version: '1.2.3', timestamp: '2026-11-29T08:00:00.000Z' }
+
+/** A folder with a built interface, and the command line of a server with this environment. */
+function commandLine(environment: Record<string, string>) {
+  const folder = createTestFolder({ 'dist/client/builds/latest.json': JSON.stringify(build) })
+  const run = async (...words: string[]) => {
+    const [printed, messages]: [string[], string[]] = [[], []]
+    const code = await operate(words, 'operate', {
+      environment,
+      frontendDist: join(folder, 'dist'),
+      print: (line) => void printed.push(line),
+      printMessage: (line) => void messages.push(line),
+    })
+    return { code, printed, messages }
+  }
+  return { folder, run }
+}
+
+describe.each(databases)('the commands for data, in $name', ({ environment }) => {
+  it('back up, check, move and restore, and say what they did', async () => {
+    const folder = createTestFolder({})
+    const settings = { ...(await environment()), BACKUP_DIR: join(folder, 'backups') }
+    const database = await openDatabase(Config.from(settings).database)
+    await fillDatabase(database)
+    const { run } = commandLine(settings)
+
+    const backedUp = await run('backup')
+    expect(backedUp).toEqual({
+      code: 0,
+      printed: [expect.stringMatching(/backups\/reelroom-\d{8}T\d{6}\.backup$/)],
+      messages: [
+        expect.stringMatching(/^The backup has 8 rows in \d+ tables\. It was read again from the disk and is whole\.$/),
+      ],
+    })
+    const [file = ''] = backedUp.printed
+    expect(readdirSync(join(folder, 'backups')).map((name) => join(folder, 'backups', name))).toEqual([file])
+
+    const checked = await run('restore', '--check', file)
+    expect(checked.printed).toContain('plays 3')
+    expect(checked.messages).toEqual([
+      expect.stringMatching(
+        /is whole and can be restored\. Made at .* by Reelroom 1\.2\.3 \(build b1\) with the embedded catalogue; 8 rows/,
+      ),
+    ])
+    const live = await commandLine({ ...settings, TMDB_TOKEN: 'a.b.c' }).run('restore', '--check', file)
+    expect(live.messages[1]).toBe(
+      'Its titles belong to the embedded catalogue: members see them only without TMDB_TOKEN.',
+    )
+
+    expect(await run('restore', file)).toMatchObject({ code: 1, messages: [expect.stringContaining('Stop ')] })
+    await database.destroy()
+    const restored = await run('restore', file)
+    expect(restored).toMatchObject({
+      code: 0,
+      messages: [
+        expect.stringContaining(`Restored ${file}. Made at`),
+        expect.stringMatching(/^The former data is in .*before.restore.*\. Delete it when you no longer need it\.$/),
+      ],
+    })
+    const target = join(folder, 'new')
+    expect(await run('move', '--to', target)).toEqual({
+      code: 0,
+      printed: [`DATA_DIR=${target}`],
+      messages: [
+        expect.stringMatching(
+          /^Moved and compared 8 rows .* without DATABASE_URL\. The former database is as it was\.$/,
+        ),
+      ],
+    })
+    expect(readdirSync(target)).toEqual(['reelroom.sqlite'])
+  })
+
+  it('end with a sentence where nothing can be done', async () => {
+    const settings = await environment()
+    const { folder, run } = commandLine(settings)
+    const file = join(folder, 'some.backup')
+    const failure = (sentence: RegExp) => ({ code: 1, printed: [], messages: [expect.stringMatching(sentence)] })
+    expect(await run('backup', file)).toEqual(failure(/^(There is no database yet|Reelroom has no tables there yet): /))
+    expect(existsSync(file)).toBe(false)
+    expect(await run('restore', file)).toEqual(failure(/^There is no .*some\.backup\.$/))
+    writeFileSync(file, 'Something else')
+    expect(await run('restore', '--check', file)).toEqual(failure(/^.*some\.backup is no backup of Reelroom\.$/))
+    expect(await run('backup', file)).toEqual(failure(/some\.backup exists already; it is left as it is\.$/))
+    expect(await run('move', '--to', 'mysql://db/reelroom')).toEqual(failure(/^The target is a PostgreSQL address/))
+    for (const words of [
+      ['backup', '-x'],
+      ['backup', 'a', 'b'],
+      ['restore'],
+      ['restore', '--check'],
+      ['move'],
+      ['move', 'x'],
+    ])
+      expect(await run(...words)).toMatchObject({ code: 2, printed: [] })
+  })
+})
+
+describe('a move to a PostgreSQL that cannot be reached', () => {
+  it('ends with a sentence without the password, and a move to one prints none', async () => {
+    const settings = await databases[0]!.environment()
+    await (await openDatabase(Config.from(settings).database)).destroy()
+    const { run } = commandLine(settings)
+    const { code, messages } = await run('move', '--to', 'postgres://reelroom:s3cret@127.0.0.1:1/reelroom')
+    expect({ code, messages }).toEqual({
+      code: 1,
+      messages: [expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED/)],
+    })
+    expect(messages.join()).not.toContain('s3cret')
+    if (!databases[1]) return
+    const { DATABASE_URL = '' } = await databases[1].environment()
+    const url = new URL(DATABASE_URL)
+    const moved = await run('move', '--to', url.href)
+    expect(moved).toMatchObject({ code: 0, messages: [expect.stringContaining('completed by the password')] })
+    url.password = ''
+    expect(moved.printed).toEqual([`DATABASE_URL=${url.href}`])
+  })
+})
