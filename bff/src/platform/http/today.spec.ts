@@ -56,6 +56,7 @@ describe('the product', () => {
     'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
     'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
     'bff/src/personal/plays/history.queries.ts': 'bounds what one statement reads',
+    'bff/src/platform/database/backup/copy-target.ts': 'names files of backups',
     'frontend/src/domain/month-grid.ts': 'calculates with months, which have no time zone',
     'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }
