@@ -93,6 +93,16 @@ export interface NamedTitles {
   readonly isComplete: boolean
 }
 
+/** The rate of calls to a service, which several servers may divide. */
+export interface CallPace {
+  /** From now on this process makes its part of the calls alone. */
+  divideAmong(servers: number): void
+  /** Lets no call through for that long. */
+  pause(milliseconds: number): void
+  /** Called when the service itself demands a pause (ms). */
+  onDemandedPause: (milliseconds: number) => void
+}
+
 /**
  * A source of metadata in the metadata service's shapes (§7). Texts arrive in the requested language; a field that is
  * not translated falls back to English, then to the original, and the row's `fallback` has its language.
@@ -103,6 +113,10 @@ export abstract class MetadataSource {
   /** False from when a service has failed for several subjects until it answers again. */
   get isWorking(): boolean {
     return true
+  }
+  /** The rate of its calls; null if it calls nothing. */
+  get pace(): CallPace | null {
+    return null
   }
   /** Films with an open license, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
@@ -151,5 +165,5 @@ export abstract class MetadataSource {
 /** The calls of a source, by name. */
 export type MetadataCall = Exclude<
   keyof MetadataSource,
-  'name' | 'isWorking' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
+  'name' | 'isWorking' | 'pace' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
 >

@@ -13,6 +13,7 @@ import { FilteredTrends } from './filtered-trends.ts'
 import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
+import { SharedPace } from './shared-pace.ts'
 import { SharedAnswers } from './shared-answers.ts'
 import { ShownTitles } from './shown-titles.service.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
@@ -55,6 +56,12 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
       // The embedded catalogue answers faster than Redis.
       useFactory: (config: Config, redis: Redis | null, build: BuildInfo) =>
         config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
+    },
+    {
+      provide: SharedPace,
+      inject: [MetadataSource, { token: Redis, optional: true }],
+      useFactory: ({ pace }: MetadataSource, redis: Redis | null) =>
+        pace && redis ? new SharedPace(redis, pace) : null,
     },
   ],
   exports: [MetadataService, ShownTitles],

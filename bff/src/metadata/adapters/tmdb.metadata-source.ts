@@ -29,6 +29,7 @@ import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
+  type CallPace,
   type ListName,
   type ListOfDayParams,
   type ListParams,
@@ -41,12 +42,12 @@ import {
   type SearchParams,
   type TitleParams,
 } from '../metadata-source.port.ts'
-import { findAnswer, movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
+import { movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf, isListOfDay } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
-import { findByNameAtService } from './tmdb/find-by-name.ts'
+import { findByImdbIdAtService, findByNameAtService } from './tmdb/find-titles.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { appendToResponse, regionFor } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
@@ -54,10 +55,8 @@ import { SeasonCalls } from './tmdb/season-calls.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
 import { keywordIn, mergedTitle } from './tmdb/titles.ts'
-import { isAdult, pageAt, shownTitles, titlePageOf } from './tmdb/shown-rows.ts'
+import { isAdult, pageAt, titlePageOf } from './tmdb/shown-rows.ts'
 import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
-
-type PageQuery = TmdbQuery & { readonly page: number }
 
 const pageSchemas = { movie: moviePage, tv: tvPage, all: titlePage } as const
 /** How many pages of the service are read at most for one answer. */
@@ -81,6 +80,10 @@ export class TmdbMetadataSource extends MetadataSource {
     this.client = new TmdbClient(http, access, { ...defaultLimits, ...limits })
     this.titleCalls = new TitleCalls(this.client)
     this.seasonCalls = new SeasonCalls(this.client)
+  }
+
+  override get pace(): CallPace {
+    return this.client.gate
   }
 
   override get isWorking(): boolean {
@@ -219,18 +222,15 @@ export class TmdbMetadataSource extends MetadataSource {
     return findByNameAtService(this.client, params)
   }
 
-  override async find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]> {
-    const language = languageOf(params.language)
-    const query = { language, external_source: 'imdb_id' }
-    const { movie_results, tv_results } = await this.client.get(`/3/find/${params.imdbId}`, query, findAnswer)
-    return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
+  override find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]> {
+    return findByImdbIdAtService(this.client, params)
   }
 
   private async titles(
     params: LocaleParams,
     kind: keyof typeof pageSchemas,
     path: string,
-    query: PageQuery,
+    query: TmdbQuery & { readonly page: number },
     deadline = this.client.deadline(),
   ): Promise<CataloguePage<MediaRow>> {
     const language = languageOf(params.language)

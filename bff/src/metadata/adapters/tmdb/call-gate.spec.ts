@@ -25,6 +25,19 @@ describe('the limits of calls to the service', () => {
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 
+  it('let each of four servers make a quarter of the calls', async () => {
+    const gate = new CallGate(limits)
+    gate.divideAmong(4)
+    let made = 0
+    const calls = Array.from({ length: 12 }, () => gate.pass(waiting, () => Promise.resolve((made += 1))))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(made).toBe(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(made).toBe(7)
+    await vi.advanceTimersByTimeAsync(1000)
+    await Promise.all(calls)
+  })
+
   it('let at most ten calls run at a time', async () => {
     const gate = new CallGate({ ...limits, perSecond: 1000 })
     const running: (() => void)[] = []

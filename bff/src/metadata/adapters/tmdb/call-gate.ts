@@ -1,3 +1,5 @@
+import type { CallPace } from '../../metadata-source.port.ts'
+
 /** Thrown to a call that would wait in the queue longer than it may. */
 export class GateClosed extends Error {
   constructor(
@@ -35,12 +37,16 @@ interface QueuedCall {
  * A rate limiter: a token bucket with a limit on simultaneous calls. Urgent calls go first, others in order of arrival.
  * The service sends no rate limit headers and counts by address, so the product limits itself below the published rate.
  */
-export class CallGate {
+export class CallGate implements CallPace {
   private readonly queue: QueuedCall[] = []
   private tokens: number
   private running = 0
   private refilledAt = performance.now()
   private timer: NodeJS.Timeout | undefined
+  /** How many servers share the limits. */
+  private servers = 1
+
+  onDemandedPause: CallPace['onDemandedPause'] = () => undefined
 
   constructor(private readonly limits: GateLimits) {
     this.tokens = limits.burst
@@ -63,10 +69,23 @@ export class CallGate {
     this.tokens -= 1
   }
 
-  /** Lets no call through for that long, since the service answered `Retry-After`. */
+  /** From now on this server may make its part of the calls alone. */
+  divideAmong(servers: number): void {
+    this.refill()
+    this.servers = Math.max(1, servers)
+    this.tokens = Math.min(this.tokens, this.burst)
+  }
+
+  /** Pauses because the service answered `Retry-After`. */
+  pauseOnDemand(milliseconds: number): void {
+    this.pause(milliseconds)
+    this.onDemandedPause(milliseconds)
+  }
+
+  /** Lets no call through for that long. */
   pause(milliseconds: number): void {
     this.refill()
-    this.tokens = Math.min(this.tokens, 1 - (milliseconds * this.limits.perSecond) / 1000)
+    this.tokens = Math.min(this.tokens, 1 - (milliseconds * this.perSecond) / 1000)
   }
 
   /** Rejects all waiting calls. */
@@ -122,11 +141,20 @@ export class CallGate {
 
   private refill(): void {
     const now = performance.now()
-    this.tokens = Math.min(this.limits.burst, this.tokens + ((now - this.refilledAt) * this.limits.perSecond) / 1000)
+    this.tokens = Math.min(this.burst, this.tokens + ((now - this.refilledAt) * this.perSecond) / 1000)
     this.refilledAt = now
   }
 
+  private get perSecond(): number {
+    return this.limits.perSecond / this.servers
+  }
+
+  /** At least one: otherwise no call would ever go. */
+  private get burst(): number {
+    return Math.max(1, this.limits.burst / this.servers)
+  }
+
   private msUntil(tokens: number): number {
-    return Math.max(0, Math.ceil(((tokens - this.tokens) * 1000) / this.limits.perSecond))
+    return Math.max(0, Math.ceil(((tokens - this.tokens) * 1000) / this.perSecond))
   }
 }

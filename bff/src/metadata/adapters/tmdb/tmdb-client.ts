@@ -61,7 +61,7 @@ const jsonType = /^application\/([\w.+-]+\+)?json\b/i
 export class TmdbClient {
   private readonly axios: AxiosInstance
   private readonly base: URL
-  private readonly gate: CallGate
+  readonly gate: CallGate
   private readonly breaker: ServiceBreaker
 
   constructor(
@@ -205,7 +205,7 @@ export class TmdbClient {
   }
 
   private pauseIfRateLimited(error: AxiosError): void {
-    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfterMs(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
+    if (isRateLimit(error)) this.gate.pauseOnDemand(Math.min(Math.max(retryAfterMs(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
   }
 }
 

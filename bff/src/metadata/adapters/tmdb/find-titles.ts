@@ -1,7 +1,8 @@
 import type { MediaRow } from '@contract/media.schema'
-import type { NameSearchParams, NamedTitle, NamedTitles } from '../../metadata-source.port.ts'
+import type { LocaleParams, NameSearchParams, NamedTitle, NamedTitles } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
-import { shownRows } from './shown-rows.ts'
+import { findAnswer } from './answers.ts'
+import { shownRows, shownTitles } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { searchPage } from './search-pages.ts'
 
@@ -21,6 +22,17 @@ export async function findByNameAtService(client: TmdbClient, params: NameSearch
     row.media_type === 'person' ? [] : [namedTitle(row)],
   )
   return { titles, isComplete: page.total_pages <= 1 }
+}
+
+/** The titles with an identifier of IMDb (`tt0078748`), with one call. */
+export async function findByImdbIdAtService(
+  client: TmdbClient,
+  params: LocaleParams & { imdbId: string },
+): Promise<MediaRow[]> {
+  const language = languageOf(params.language)
+  const query = { language, external_source: 'imdb_id' }
+  const { movie_results, tv_results } = await client.get(`/3/find/${params.imdbId}`, query, findAnswer)
+  return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
 }
 
 const namedTitle = (row: MediaRow): NamedTitle => {
