@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('servers with one Redis divide the calls to the met
     await only!.pace.onModuleDestroy()
   })
 
-  it('and all pause when the service told one of them to', async () => {
+  it('and all pause when the service demands it of one', async () => {
     const [other] = await servers(1)
     const source = tmdbSource(service)
     const pace = new SharedPace(await connected(), source.pace)

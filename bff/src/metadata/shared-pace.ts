@@ -21,7 +21,7 @@ const pauseSchema = z.coerce.number().int().min(0).max(300_000)
 
 /**
  * Divides the rate of calls to the metadata service among the servers that share a Redis, because the service counts the
- * calls of an address, which the servers usually share. Each gets an equal part, and all pause when one was told to. While
+ * calls of an address, which the servers usually share. Each gets an equal part, and all pause when it demands a pause of one. While
  * Redis is unreachable, a server keeps its last part.
  */
 export class SharedPace implements OnModuleDestroy {
