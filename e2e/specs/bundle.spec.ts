@@ -47,6 +47,12 @@ test('the bundle starts outside the project, renders, makes pictures and account
     const variables = (await readFile(`/proc/${app.process.pid}/environ`, 'utf8')).split('\0')
     expect(variables).toContain('MALLOC_TRIM_THRESHOLD_=131072')
 
+    const { port } = new URL(app.origin)
+    const env = { ...process.env, PORT: port }
+    expect((await execute(process.execPath, [join(bundle, 'bff/dist/operate.js'), 'health'], { env })).stdout).toBe(
+      'ok\n',
+    )
+
     const ended = once(app.process, 'exit')
     app.process.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
