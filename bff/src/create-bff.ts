@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type AppDependencies } from './app.module.ts'
+import { updateOptions } from './platform/database/backup/before-update.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { SessionService } from './identity/session.service.ts'
@@ -40,13 +41,10 @@ export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' |
 type Stores = Pick<AppDependencies, 'database' | 'redis'>
 
 /** Connects to the database, and to Redis where it is configured. */
-async function openStores({
-  config: { database, redisUrl },
-  build,
-}: Pick<BffOptions, 'config' | 'build'>): Promise<Stores> {
+async function openStores({ config, build }: Pick<BffOptions, 'config' | 'build'>): Promise<Stores> {
   const [openedDatabase, redis] = await Promise.all([
-    openDatabase(database, { build }),
-    redisUrl ? Redis.connect(redisUrl) : null,
+    openDatabase(config.database, updateOptions(config, build)),
+    config.redisUrl ? Redis.connect(config.redisUrl) : null,
   ])
   return { database: openedDatabase, redis }
 }

@@ -1,4 +1,5 @@
 import { Config } from '../platform/config/config.ts'
+import { updateOptions } from '../platform/database/backup/before-update.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { databaseStartError, DatabaseStartError, openDatabase } from '../platform/database/open-database.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
@@ -14,7 +15,8 @@ export async function withDatabase<Result>(
   work: (database: UserDatabase) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const database = await openDatabase(Config.from(environment).database, { build: readBuild(frontendDist) })
+    const config = Config.from(environment)
+    const database = await openDatabase(config.database, updateOptions(config, readBuild(frontendDist)))
     try {
       return await work(database)
     } finally {
