@@ -3,6 +3,7 @@ import { IdentityModule } from './identity/identity.module.ts'
 import type { BuildInfo } from './platform/config/build-info.ts'
 import type { Config } from './platform/config/config.ts'
 import { ConfigModule } from './platform/config/config.module.ts'
+import { BackupModule } from './platform/database/backup/backup.module.ts'
 import { DatabaseModule, type UserDatabase } from './platform/database/database.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './personal/episodes/episodes.module.ts'
@@ -47,6 +48,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config, build),
         DatabaseModule.with(database),
+        BackupModule,
         RedisModule.with(redis),
         IdentityModule,
         MetadataModule,

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
+import { backUpInThread } from './operate/back-up-in-thread.ts'
+import { BackupSchedule } from './platform/database/backup/backup-schedule.service.ts'
 import { announce } from './announce.ts'
 import { Health } from './platform/health/health.ts'
 import { PublicServer } from './platform/http/public-server.ts'
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   announce(app, config, build)
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
+  app.get(BackupSchedule).start(backUpInThread)
   await storeAssetsOrWarn(config, build)
   flushCompileCache()
 }

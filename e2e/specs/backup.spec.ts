@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,6 +67,26 @@ async function storyOf(environment: Record<string, string>): Promise<void> {
 
 test('a backup of a running server restores all data: the embedded database', () =>
   storyOf({ DATA_DIR: join(folder, 'data') }))
+
+test('a server makes the backup that was missed while it was off', async () => {
+  const environment = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backups'), BACKUP_AT: '00:00' }
+  await mkdir(environment.BACKUP_DIR)
+  const old = 'scheduled-20200101T000000.backup'
+  await writeFile(join(environment.BACKUP_DIR, old), '')
+  const app = await startBff(environment)
+  try {
+    const made = async () =>
+      (await readdir(environment.BACKUP_DIR)).filter((name) => /^scheduled-.*\d\.backup$/.test(name))
+    await expect.poll(async () => (await made()).some((name) => name !== old), { timeout: 60_000 }).toBe(true)
+    const file = join(
+      environment.BACKUP_DIR,
+      (await made()).find((name) => name !== old)!,
+    )
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  } finally {
+    await app.stop()
+  }
+})
 
 test('a backup of a running server restores all data: PostgreSQL', async () => {
   const postgres = await throwAwayPostgres()

@@ -19,6 +19,9 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,
   BACKUP_DIR: ({ backupDir }) => backupDir,
+  BACKUP_AT: ({ backupAt }) =>
+    backupAt ? [backupAt.hour, backupAt.minute].map((part) => String(part).padStart(2, '0')).join(':') : 'never',
+  BACKUP_KEEP: ({ backupKeep: { days, weeks, months } }) => `${days}d,${weeks}w,${months}m`,
   LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
   DATABASE_URL: ({ database }) =>
     database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',

@@ -51,6 +51,22 @@ describe('configuration', () => {
     ])
   })
 
+  it('BACKUP_AT is a time of the day, and BACKUP_KEEP numbers of days, weeks and months', () => {
+    expect(Config.from({ DATA_DIR: '/data' })).toMatchObject({
+      backupDir: '/data/backups',
+      backupAt: null,
+      backupKeep: { days: 7, weeks: 4, months: 6 },
+    })
+    expect(Config.from({ BACKUP_AT: '03:05', BACKUP_KEEP: '2w,10d' })).toMatchObject({
+      backupAt: { hour: 3, minute: 5 },
+      backupKeep: { days: 10, weeks: 2, months: 0 },
+    })
+    expect(problemsOf({ BACKUP_AT: '24:00', BACKUP_KEEP: 'always' })).toEqual([
+      'BACKUP_AT is a time of the day, such as 03:30.',
+      'BACKUP_KEEP lists numbers of days, weeks and months, such as 7d,4w,6m.',
+    ])
+  })
+
   it('an error names every invalid variable', () => {
     expect(
       problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom', SIGN_UP: 'no' }),

@@ -32,6 +32,10 @@ export class Config {
   readonly assetsDir: string
   /** Where backups go that have no other place. */
   readonly backupDir: string
+  /** The local time of the daily backup; null without one. */
+  readonly backupAt: { readonly hour: number; readonly minute: number } | null
+  /** How many days, weeks and months keep their newest backup. */
+  readonly backupKeep: { readonly days: number; readonly weeks: number; readonly months: number }
   readonly database: DatabaseConfig
   /** The address of the Redis that several servers share; null for a single server. */
   readonly redisUrl: string | null
@@ -75,6 +79,8 @@ export class Config {
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
     this.backupDir = resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'))
+    this.backupAt = values.BACKUP_AT ?? null
+    this.backupKeep = values.BACKUP_KEEP
     this.database = values.DATABASE_URL
       ? {
           kind: 'postgres',

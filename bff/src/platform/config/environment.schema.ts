@@ -59,6 +59,22 @@ const readyNeeds = z
   })
   .default([])
 
+const backupAt = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time of the day, such as 03:30' })
+  .transform((value) => ({ hour: Number(value.slice(0, 2)), minute: Number(value.slice(3)) }))
+  .optional()
+
+/** How many days, weeks and months keep their newest backup. */
+const backupKeep = z
+  .string()
+  .regex(/^\d{1,3}[dwm](,\d{1,3}[dwm])*$/, { error: 'lists numbers of days, weeks and months, such as 7d,4w,6m' })
+  .default('7d,4w,6m')
+  .transform((value) => {
+    const numbers = Object.fromEntries(value.split(',').map((part) => [part.at(-1), Number(part.slice(0, -1))]))
+    return { days: numbers['d'] ?? 0, weeks: numbers['w'] ?? 0, months: numbers['m'] ?? 0 }
+  })
+
 /** The variables of the environment, with their defaults; see `.env.example` for what each means. */
 export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -71,6 +87,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   ASSETS_DIR: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_AT: backupAt,
+  BACKUP_KEEP: backupKeep,
   TMDB_TOKEN: tmdbToken,
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,

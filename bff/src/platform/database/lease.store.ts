@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserDatabase } from './database.module.ts'
 
-/** How long a lease lasts without renewal (ms). */
+/** How long a lease lasts without renewal (ms), unless its work needs another time. */
 export const LEASE_MS = 15_000
 
 /** A lease of work that only one of all servers on a database does at a time. It expires unless it is renewed. */
@@ -11,18 +11,20 @@ export class Lease {
   constructor(
     private readonly database: UserDatabase,
     private readonly work: string,
+    private readonly lasts = LEASE_MS,
   ) {}
 
   /** Acquires or renews the lease. False while another server holds it. `now` in epoch milliseconds. */
   async acquire(now: number): Promise<boolean> {
     const { holder, work } = this
+    const until = now + this.lasts
     const acquired = await this.database
       .insertInto('leases')
-      .values({ work, holder, until: now + LEASE_MS })
+      .values({ work, holder, until })
       .onConflict((conflict) =>
         conflict
           .column('work')
-          .doUpdateSet({ holder, until: now + LEASE_MS })
+          .doUpdateSet({ holder, until })
           .where((where) => where.or([where('leases.holder', '=', holder), where('leases.until', '<', now)])),
       )
       .returning('work')
