@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { ProblemException } from '../../http/problem-exception.ts'
 import { fileErrorMessage } from '../embedded-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { CopiedTable } from './copied-tables.ts'
@@ -143,6 +144,9 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MB`
 export function asBackupError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error
   const cause = error.cause instanceof Error ? error.cause : error
+  // The tables refuse a row that refers to a missing one; a request would get this problem after its account is deleted.
+  if (error instanceof ProblemException && error.type === 'sign-in-required')
+    return new BackupError(`Some rows belong to missing rows: ${cause.message}.`, { cause: error })
   const message = fileErrorMessage(cause)
   return message === cause.message ? error : new BackupError(message, { cause: error })
 }

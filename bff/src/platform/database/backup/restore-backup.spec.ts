@@ -185,3 +185,38 @@ describe('a restore into the embedded database', () => {
     expect(await idsOfUsers(target)).toEqual(['ada', 'eve'])
   })
 })
+
+describe.each(databases)('a move that ends early, to $name', ({ environment }) => {
+  const start = async () => {
+    const source = { kind: 'sqlite', dir: newFolder() } as const
+    const database = await openDatabase(source)
+    await fillDatabase(database)
+    await database.destroy()
+    return { source, target: Config.from(await environment()).database }
+  }
+
+  it('in the middle leaves an empty target and the source as it is', async () => {
+    const { source, target } = await start()
+    // A row that no database accepts, in one of the last tables.
+    const file = new DatabaseSync(join(source.dir, 'reelroom.sqlite'), { enableForeignKeyConstraints: false })
+    file.exec(`insert into calendar_addresses (user_id, token_hash, created_at) values ('nobody', 'a', 1)`)
+    const count = () => file.prepare('select count(*) as rows from plays').get()
+    file.close()
+    await expect(moveDatabase(source, target, build)).rejects.toThrow(/rows.* belong to missing rows/)
+    file.open()
+    expect(count()).toEqual({ rows: 3 })
+    file.exec(`delete from calendar_addresses`)
+    file.close()
+    expect(await moveDatabase(source, target, build)).toContainEqual(
+      expect.objectContaining({ name: 'plays', rows: 3 }),
+    )
+  })
+
+  it('because it was killed leaves a draft at most, which a server ignores and the next move replaces', async () => {
+    const { source, target } = await start()
+    if (target.kind === 'sqlite') writeFileSync(join(target.dir, 'reelroom.sqlite.unfinished'), 'Half of it')
+    await moveDatabase(source, target, build)
+    expect(await idsOfUsers(target)).toEqual(['ada', 'eve'])
+    if (target.kind === 'sqlite') expect(readdirSync(target.dir)).toEqual(['reelroom.sqlite'])
+  })
+})
