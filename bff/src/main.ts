@@ -94,10 +94,10 @@ async function listen(server: PublicServer, { host, port }: Config): Promise<voi
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by another program. Stop it, or set another PORT, such as ${port + 1}.`,
       )
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`)
+      throw new StartError(`Port ${port} may not be opened by this user. Set a PORT above 1023, such as 3000.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST=${host} is no address of this machine.`)
     throw error

@@ -26,7 +26,7 @@ export class AccountService implements OnApplicationBootstrap {
     if (this.config.signUp === 'open') return
     if (!(await this.accounts.hasLocal()))
       this.logger.warn(
-        'Sign-up is closed and there is no account yet. Make one: npm run account -- create <e-mail address> <name>',
+        'Sign-up is closed and there is no account yet. Make one: operate account create <e-mail address> <name>',
       )
   }
 

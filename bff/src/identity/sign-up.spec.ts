@@ -62,7 +62,7 @@ describe.each(databases)('a server without sign-up, on $name', ({ open }) => {
     const { database, startWith, warnings } = await start()
     await startWith('closed')
     expect(warnings).toEqual([
-      'Sign-up is closed and there is no account yet. Make one: npm run account -- create <e-mail address> <name>',
+      'Sign-up is closed and there is no account yet. Make one: operate account create <e-mail address> <name>',
     ])
     const password = await createAccount(database, { email: 'eve@example.org', name: 'Eve' })
     expect(await createAccount(database, { email: 'eve@example.org', name: 'Another' })).toBeNull()

@@ -8,7 +8,7 @@ import { Logger } from '@nestjs/common'
 export const databaseFile = (dir: string): string => join(dir, 'reelroom.sqlite')
 
 /** What the operator can do about a damaged file. */
-const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+const RECOVERY_ADVICE = 'Move it away, then restore a backup (operate restore FILE) or start with an empty one.'
 
 /**
  * Creates the embedded database's file if it is missing. It appears completely or not at all, also when several

@@ -186,7 +186,7 @@ export class NewerDatabase extends Error {
       ? [`Reelroom ${newer.version} (build ${newer.build})`, `Reelroom ${newer.version}`]
       : ['a newer Reelroom', 'the newer build']
     super(
-      `This database was written by ${writer}; this is ${version} (build ${id}), which does not know the migration ${unknown.join(', ')}. Start ${what}, or restore a backup made before the update (npm run restore -- FILE).`,
+      `This database was written by ${writer}; this is ${version} (build ${id}), which does not know the migration ${unknown.join(', ')}. Start ${what}, or restore a backup made before the update (operate restore FILE).`,
     )
   }
 }

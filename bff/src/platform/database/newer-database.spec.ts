@@ -33,7 +33,7 @@ describe.each(databases)('a database of a newer Reelroom, in $name', ({ environm
       { name: later, expands: 0, version: '2.0.0' },
     ])
     await expect(openDatabase(config, { build })).rejects.toThrow(
-      'cannot be used: This database was written by Reelroom 2.0.0 (build of 2.0.0); this is 1.2.3 (build b1), which does not know the migration 9998-of-tomorrow, 9999-of-later. Start Reelroom 2.0.0, or restore a backup made before the update (npm run restore -- FILE).',
+      'cannot be used: This database was written by Reelroom 2.0.0 (build of 2.0.0); this is 1.2.3 (build b1), which does not know the migration 9998-of-tomorrow, 9999-of-later. Start Reelroom 2.0.0, or restore a backup made before the update (operate restore FILE).',
     )
     expect(await rows()).toEqual(before)
   })

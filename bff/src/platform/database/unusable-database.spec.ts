@@ -22,7 +22,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('as a file of another type is reported in a sentence, and not changed', async () => {
-    const recoveryAdvice = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+    const recoveryAdvice = 'Move it away, then restore a backup (operate restore FILE) or start with an empty one.'
     const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
     for (const [name, contents, message] of [
       ['reelroom.sqlite', text, () => 'file is not a database.'],
