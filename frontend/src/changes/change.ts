@@ -26,8 +26,8 @@ export interface Message {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
   readonly timeout?: number
-  /** The title or the episode that was just marked as watched: the notice offers to rate it. */
-  readonly rates?: TitleId & { readonly name: string; readonly episode?: EpisodeNumber }
+  /** The title or the episode that was just marked as watched: the notice offers to rate it. The mark of an episode has no name. */
+  readonly rates?: TitleId & { readonly name?: string; readonly episode?: EpisodeNumber }
 }
 
 /** The queries that a change invalidates, by name, or by a prefix of their key. */

@@ -27,7 +27,7 @@ describe('marks of episodes', () => {
     const rates = (added: readonly unknown[], removed: readonly unknown[] = []) =>
       table['markEpisodes']!.message([{ progress: {}, added, removed }])?.rates
     expect([rates([first]), rates([first, second]), rates([], [first])]).toEqual([
-      { type: 'tv', id: 7, name: '', episode: first },
+      { type: 'tv', id: 7, episode: first },
       undefined,
       undefined,
     ])

@@ -62,10 +62,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
       return {
         message: watched ? 'episodes.unmarked' : marked,
         values: { count: episodes.length },
-        // The name of the show is looked up by what rates it.
-        ...(watched || !episode || another
-          ? {}
-          : { rates: { type: 'tv', id: show, name: '', episode: numbersOf(episode) } }),
+        ...(watched || !episode || another ? {} : { rates: { type: 'tv', id: show, episode: numbersOf(episode) } }),
       }
     },
     invalidates: (): Invalidation => ({

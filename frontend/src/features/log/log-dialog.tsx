@@ -78,7 +78,7 @@ function LastViewing(parts: LogParts) {
 /** The name and the first release of the title. What opened the dialog may know the name alone; a title may be deleted. */
 function useTitle({ subject }: OpenedLog): { readonly name: string; readonly released: string } {
   const { queries } = useApp()
-  const { item } = useMarks(subject)
+  const { item } = useMarks({ ...subject, name: subject.name ?? '' })
   const { data } = useQuery({
     ...queries.media(subject.type, subject.id),
     enabled: subject.released === undefined,

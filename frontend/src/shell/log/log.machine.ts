@@ -6,7 +6,8 @@ import { notProvided } from '../not-provided.ts'
 
 /** The title or the episode that a viewing is of. */
 export interface LogSubject extends TitleId {
-  readonly name: string
+  /** Left out where it must be looked up. */
+  readonly name?: string
   /** The first release, `YYYY-MM-DD`; empty where it has none, left out where it must be fetched. */
   readonly released?: string
   /** The episode of a show; left out: the next one that is not watched. */
