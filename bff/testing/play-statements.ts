@@ -1,7 +1,7 @@
 import { ada, dark, heat } from './saved-stores.ts'
 import { inTransaction, type StatementCalls } from './statements.ts'
 import * as episodePlays from '../src/personal/episodes/episode-plays.queries.ts'
-import { partsOf, partsOfDay } from '../src/personal/plays/history-periods.ts'
+import { partsOf } from '../src/personal/plays/history-periods.ts'
 import * as history from '../src/personal/plays/history.queries.ts'
 import * as playQueries from '../src/personal/plays/plays.queries.ts'
 
@@ -45,12 +45,6 @@ export const playCalls: StatementCalls = {
     },
     hasViewing: (database) => history.hasViewing(database, ada, { parts: partsOf('2026-01', 'UTC') }),
     historySpan: (database) => history.historySpan(database, ada),
-    isViewedIn: (database) =>
-      database
-        .selectFrom('saved_items')
-        .select('media_id')
-        .where((where) => history.isViewedIn(where, partsOfDay('2026-01-01', 'UTC')))
-        .execute(),
   },
   './episodes/episode-plays.queries.ts': {
     logViewings: inTransaction((transaction) =>

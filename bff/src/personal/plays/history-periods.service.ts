@@ -8,7 +8,7 @@ import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import type { Owner } from '../saved/saved-titles.store.ts'
 import { partsOf, partsOfYear, periodsOf } from './history-periods.ts'
-import { countHistory, hasViewing, historySpan } from './history.queries.ts'
+import { countFiltered, countHistory, hasViewing, historySpan } from './history.queries.ts'
 
 /** Of all members: some ten megabytes. */
 const MAX_CACHED_PERIODS = 200_000
@@ -41,7 +41,10 @@ export class HistoryPeriodsService {
       for (let at = 0; at < all.length; at += atOnce) {
         const periods = all.slice(at, at + atOnce)
         const filters = periods.map((period) => ({ ...filter, parts: partsOf(period, zone) }))
-        const counts = await countHistory(this.database, owner, filters)
+        const counts =
+          filter.rewatch === undefined
+            ? await countHistory(this.database, owner, filters)
+            : [await countFiltered(this.database, owner, filters[0]!)]
         counted.push(...periods.map((period, index) => ({ period, count: counts[index]! })))
         await slices.yieldIfDue()
       }

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { HistoryFilter, HistoryPlace } from '@contract/saved-query.schema'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
@@ -14,9 +14,10 @@ const order = [
   sql<number>`coalesce(episode, 0)`,
   sql<string>`id`,
 ] as const
-/** Later than any viewing, and earlier: the last moment of a `Date`, and the first one. */
+/** Later than any viewing: the last moment of a `Date`. */
 const END_OF_TIME = 8_640_000_000_000_000
-const START_OF_TIME = -END_OF_TIME
+/** Viewings of which one statement looks for earlier ones. */
+const MAX_COMPARED_AT_ONCE = 1000
 
 /** Viewings whose time is known this exactly, from one moment (epoch milliseconds) on and before another one. */
 export interface HistoryPart {
@@ -60,22 +61,40 @@ function filtered(plays: Plays, filter: StoredFilter): Plays {
     .$if(minRating !== undefined, (query) => query.where('rating', '>=', minRating!))
     .$if(rewatch !== undefined, (query) =>
       query.where((where) => {
-        const earlier = where.exists(
-          where
-            .selectFrom('plays as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.user_id', '=', 'plays.user_id')
-            .whereRef('earlier.source', '=', 'plays.source')
-            .whereRef('earlier.type', '=', 'plays.type')
-            .whereRef('earlier.media_id', '=', 'plays.media_id')
-            .whereRef('earlier.season', 'is not distinct from', 'plays.season')
-            .whereRef('earlier.episode', 'is not distinct from', 'plays.episode')
-            .where(sql<boolean>`(earlier.played_at, earlier.id) < (plays.played_at, plays.id)`),
-        )
+        const earlier = where.or([
+          where.and([where('plays.season', 'is', null), where('plays.id', '!=', firstOf(where, []))]),
+          where.and([
+            where('plays.season', 'is not', null),
+            where('plays.id', '!=', firstOf(where, ['season', 'episode'])),
+          ]),
+        ])
         return rewatch ? earlier : where.not(earlier)
       }),
     )
 }
+
+/**
+ * The id of the first viewing of the same title that has the same numbers. The order is that of the index, so that either database reads
+ * its first entry there; PostgreSQL without statistics of the table would take another index.
+ */
+const firstOf = (where: ExpressionBuilder<Database, 'plays'>, same: readonly ('season' | 'episode')[]) =>
+  same
+    .reduce(
+      (query, column) => query.whereRef(`first.${column}`, '=', `plays.${column}`),
+      where
+        .selectFrom('plays as first')
+        .select('first.id')
+        .whereRef('first.user_id', '=', 'plays.user_id')
+        .whereRef('first.source', '=', 'plays.source')
+        .whereRef('first.type', '=', 'plays.type')
+        .whereRef('first.media_id', '=', 'plays.media_id')
+        .$if(same.length === 0, (query) => query.where('first.season', 'is', null).where('first.episode', 'is', null)),
+    )
+    .orderBy('first.season')
+    .orderBy('first.episode')
+    .orderBy('first.played_at')
+    .orderBy('first.id')
+    .limit(1)
 
 interface Part {
   /** The place of the viewing before the first one; without it they begin with the newest. */
@@ -89,6 +108,22 @@ interface Part {
  * Each column has a statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
  */
 export async function historyRows(
+  database: UserDatabase,
+  owner: Owner,
+  filter: StoredFilter,
+  { after, limit }: Part,
+): Promise<PlayRow[]> {
+  const rows: PlayRow[] = []
+  const to = Math.min(endOf(filter), after ? after.playedAt + 1 : END_OF_TIME)
+  for await (const window of windowsOf(database, owner, { ...filter, to })) {
+    const part = { after: window.to === to ? after : undefined, limit: limit - rows.length }
+    rows.push(...(await rowsWithin(database, owner, window, part)))
+    if (rows.length >= limit) break
+  }
+  return rows
+}
+
+async function rowsWithin(
   database: UserDatabase,
   owner: Owner,
   filter: StoredFilter,
@@ -129,36 +164,51 @@ export async function countHistory(
   return filters.map((_, index) => Number((row as Record<string, unknown>)[`count${index}`]))
 }
 
-/**
- * Counts the viewings that pass a filter. Where it looks for earlier viewings of each viewing, and is of no period, one statement
- * counts a month; between two statements other requests are answered.
- */
+/** Counts the viewings that pass a filter. */
 export async function countFiltered(database: UserDatabase, owner: Owner, filter: StoredFilter): Promise<number> {
-  const { from = START_OF_TIME, to = END_OF_TIME, parts, rewatch } = filter
-  const span = rewatch === undefined || parts ? null : await historySpan(database, owner)
-  const months = span ? monthsBetween(Math.max(from, span.first), Math.min(to, span.last)) : []
-  const bounds = [from, ...months, to]
-  const slices = new TimeSlices()
   let total = 0
-  for (const [index, start] of bounds.slice(0, -1).entries()) {
-    const [count = 0] = await countHistory(database, owner, [{ ...filter, from: start, to: bounds[index + 1] }])
+  for await (const window of windowsOf(database, owner, { ...filter, to: endOf(filter) })) {
+    const [count = 0] = await countHistory(database, owner, [window])
     total += count
-    await slices.yieldIfDue()
   }
   return total
 }
 
-/** The first moments (UTC) of the months that begin between two moments. */
-function monthsBetween(first: number, last: number): number[] {
-  const months: number[] = []
-  const month = new Date(first)
-  month.setUTCHours(0, 0, 0, 0)
-  month.setUTCDate(1)
-  for (;;) {
-    month.setUTCMonth(month.getUTCMonth() + 1)
-    if (month.getTime() >= last) return months
-    months.push(month.getTime())
+/**
+ * The parts of a filter, newest first, that one statement each reads. A filter that looks for earlier viewings of each viewing is read
+ * in parts of a thousand viewings, or all of one moment; between two parts other requests are answered.
+ */
+async function* windowsOf(
+  database: UserDatabase,
+  owner: Owner,
+  filter: StoredFilter & { readonly to: number },
+): AsyncGenerator<StoredFilter & { readonly to: number }> {
+  const slices = new TimeSlices()
+  for (let end: number | undefined = filter.to; end !== undefined;) {
+    const part: StoredFilter & { readonly to: number } = { ...filter, to: end }
+    const from: number | undefined =
+      filter.rewatch === undefined ? undefined : await momentInOrder(database, owner, part, MAX_COMPARED_AT_ONCE)
+    yield from === undefined ? part : { ...part, from }
+    end = from
+    await slices.yieldIfDue()
   }
+}
+
+/** The moment of the viewing that comes after some newer ones, with the bounds and the type of a filter alone. */
+async function momentInOrder(
+  database: UserDatabase,
+  owner: Owner,
+  { type, ...filter }: StoredFilter & { readonly to: number },
+  place: number,
+): Promise<number | undefined> {
+  const row = await filtered(playsOf(database, owner), { type, from: startOf(filter) })
+    .where('played_at', '<', filter.to)
+    .select('played_at')
+    .orderBy('played_at', 'desc')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return row && Number(row.played_at)
 }
 
 /** Whether a viewing passes a filter. */
@@ -170,32 +220,6 @@ export async function hasViewing(database: UserDatabase, owner: Owner, filter: S
     .execute()
   return rows.length > 0
 }
-
-/** Whether a saved title has a viewing in any of the parts. */
-export const isViewedIn = (
-  where: ExpressionBuilder<Database, 'saved_items'>,
-  parts: readonly HistoryPart[],
-): Expression<SqlBool> =>
-  where.exists(
-    where
-      .selectFrom('plays')
-      .select('plays.id')
-      .whereRef('plays.user_id', '=', 'saved_items.user_id')
-      .whereRef('plays.source', '=', 'saved_items.source')
-      .whereRef('plays.type', '=', 'saved_items.type')
-      .whereRef('plays.media_id', '=', 'saved_items.media_id')
-      .where((of) =>
-        of.or(
-          parts.map(({ precisions, from, to }) =>
-            of.and([
-              of('plays.precision', 'in', precisions),
-              of('plays.played_at', '>=', from),
-              of('plays.played_at', '<', to),
-            ]),
-          ),
-        ),
-      ),
-  )
 
 /** The first and the last moment (epoch milliseconds) of viewings whose year is known; null without any. */
 export async function historySpan(

@@ -1,9 +1,9 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { MediaType, TitleId } from '@contract/media.schema'
 import type { SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { isViewedIn, type HistoryPart } from '../plays/history.queries.ts'
+import type { HistoryPart } from '../plays/history.queries.ts'
 import { isOneOf } from './saved-titles.queries.ts'
 import type { Owner } from './saved-titles.store.ts'
 
@@ -94,6 +94,32 @@ export async function* filteredSlices(
 }
 
 /** `genre_ids` is a JSON list of numbers, `[80,18]`. */
+/** Whether a saved title has a viewing in any of the parts. */
+const isViewedIn = (
+  where: ExpressionBuilder<Database, 'saved_items'>,
+  parts: readonly HistoryPart[],
+): Expression<SqlBool> =>
+  where.exists(
+    where
+      .selectFrom('plays')
+      .select('plays.id')
+      .whereRef('plays.user_id', '=', 'saved_items.user_id')
+      .whereRef('plays.source', '=', 'saved_items.source')
+      .whereRef('plays.type', '=', 'saved_items.type')
+      .whereRef('plays.media_id', '=', 'saved_items.media_id')
+      .where((of) =>
+        of.or(
+          parts.map(({ precisions, from, to }) =>
+            of.and([
+              of('plays.precision', 'in', precisions),
+              of('plays.played_at', '>=', from),
+              of('plays.played_at', '<', to),
+            ]),
+          ),
+        ),
+      ),
+  )
+
 const hasGenre = (genre: number): Expression<SqlBool> =>
   sql<SqlBool>`',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like ${`%,${genre},%`}`
 

@@ -23,15 +23,25 @@ select *
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit $12;
 
+select "played_at"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "type" = $4 and "played_at" < $5
+  order by "played_at" desc
+  limit $6 offset $7;
+
 select *
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "type" = $4 and "rating" >= $5 and exists (select "earlier"."id"
-  from "plays" as "earlier"
-  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
-  from "plays"."season" and "earlier"."episode" is not distinct
-  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < $6
+  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "type" = $4 and "rating" >= $5 and (("plays"."season" is null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" is null and "first"."episode" is null
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit $6)) or ("plays"."season" is not null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" = "plays"."season" and "first"."episode" = "plays"."episode"
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit $7))) and "played_at" < $8
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
-  limit $7;
+  limit $9;
 
 -- countHistory
 select (select count(*) as "count"
@@ -43,27 +53,25 @@ select (select count(*) as "count"
 -- countFiltered
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "rating" >= $4 and "played_at" < $5) as "count0";
+  where "user_id" = $1 and "source" = $2 and "rating" >= $3 and "played_at" < $4) as "count0";
 
 select "played_at"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "precision" != $3
-  order by "played_at" asc
-  limit $4;
-
-select "played_at"
-  from "plays"
-  where "user_id" = $1 and "source" = $2 and "precision" != $3
+  where "user_id" = $1 and "source" = $2 and "played_at" < $3
   order by "played_at" desc
-  limit $4;
+  limit $4 offset $5;
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and exists (select "earlier"."id"
-  from "plays" as "earlier"
-  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
-  from "plays"."season" and "earlier"."episode" is not distinct
-  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < $4) as "count0";
+  where "user_id" = $1 and "source" = $2 and (("plays"."season" is null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" is null and "first"."episode" is null
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit $3)) or ("plays"."season" is not null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" = "plays"."season" and "first"."episode" = "plays"."episode"
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit $4))) and "played_at" < $5) as "count0";
 
 -- hasViewing
 select "id"
@@ -83,10 +91,3 @@ select "played_at"
   where "user_id" = $1 and "source" = $2 and "precision" != $3
   order by "played_at" desc
   limit $4;
-
--- isViewedIn
-select "media_id"
-  from "saved_items"
-  where exists (select "plays"."id"
-  from "plays"
-  where "plays"."user_id" = "saved_items"."user_id" and "plays"."source" = "saved_items"."source" and "plays"."type" = "saved_items"."type" and "plays"."media_id" = "saved_items"."media_id" and (("plays"."precision" in ($1) and "plays"."played_at" >= $2 and "plays"."played_at" < $3) or ("plays"."precision" in ($4) and "plays"."played_at" >= $5 and "plays"."played_at" < $6)));

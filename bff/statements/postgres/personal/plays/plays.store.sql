@@ -11,7 +11,7 @@ select sum("revision") as "revision"
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "played_at" < $4) as "count0";
+  where "user_id" = $1 and "source" = $2 and "played_at" < $3) as "count0";
 
 select *
   from "plays"
@@ -21,7 +21,7 @@ select *
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "played_at" >= $3 and "type" = $4 and "played_at" < $5) as "count0";
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" < $4) as "count0";
 
 -- PlaysStore.putBack
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")

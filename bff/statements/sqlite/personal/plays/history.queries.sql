@@ -23,13 +23,23 @@ select *
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
+select "played_at"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and "type" = ? and "played_at" < ?
+  order by "played_at" desc
+  limit ? offset ?;
+
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "type" = ? and "rating" >= ? and exists (select "earlier"."id"
-  from "plays" as "earlier"
-  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
-  from "plays"."season" and "earlier"."episode" is not distinct
-  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < ?
+  where "user_id" = ? and "source" = ? and "played_at" >= ? and "type" = ? and "rating" >= ? and (("plays"."season" is null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" is null and "first"."episode" is null
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit ?)) or ("plays"."season" is not null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" = "plays"."season" and "first"."episode" = "plays"."episode"
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit ?))) and "played_at" < ?
   order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
   limit ?;
 
@@ -43,27 +53,25 @@ select (select count(*) as "count"
 -- countFiltered
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "rating" >= ? and "played_at" < ?) as "count0";
+  where "user_id" = ? and "source" = ? and "rating" >= ? and "played_at" < ?) as "count0";
 
 select "played_at"
   from "plays"
-  where "user_id" = ? and "source" = ? and "precision" != ?
-  order by "played_at" asc
-  limit ?;
-
-select "played_at"
-  from "plays"
-  where "user_id" = ? and "source" = ? and "precision" != ?
+  where "user_id" = ? and "source" = ? and "played_at" < ?
   order by "played_at" desc
-  limit ?;
+  limit ? offset ?;
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and exists (select "earlier"."id"
-  from "plays" as "earlier"
-  where "earlier"."user_id" = "plays"."user_id" and "earlier"."source" = "plays"."source" and "earlier"."type" = "plays"."type" and "earlier"."media_id" = "plays"."media_id" and "earlier"."season" is not distinct
-  from "plays"."season" and "earlier"."episode" is not distinct
-  from "plays"."episode" and (earlier.played_at, earlier.id) < (plays.played_at, plays.id)) and "played_at" < ?) as "count0";
+  where "user_id" = ? and "source" = ? and (("plays"."season" is null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" is null and "first"."episode" is null
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit ?)) or ("plays"."season" is not null and "plays"."id" != (select "first"."id"
+  from "plays" as "first"
+  where "first"."user_id" = "plays"."user_id" and "first"."source" = "plays"."source" and "first"."type" = "plays"."type" and "first"."media_id" = "plays"."media_id" and "first"."season" = "plays"."season" and "first"."episode" = "plays"."episode"
+  order by "first"."season", "first"."episode", "first"."played_at", "first"."id"
+  limit ?))) and "played_at" < ?) as "count0";
 
 -- hasViewing
 select "id"
@@ -83,10 +91,3 @@ select "played_at"
   where "user_id" = ? and "source" = ? and "precision" != ?
   order by "played_at" desc
   limit ?;
-
--- isViewedIn
-select "media_id"
-  from "saved_items"
-  where exists (select "plays"."id"
-  from "plays"
-  where "plays"."user_id" = "saved_items"."user_id" and "plays"."source" = "saved_items"."source" and "plays"."type" = "saved_items"."type" and "plays"."media_id" = "saved_items"."media_id" and (("plays"."precision" in (?) and "plays"."played_at" >= ? and "plays"."played_at" < ?) or ("plays"."precision" in (?) and "plays"."played_at" >= ? and "plays"."played_at" < ?)));

@@ -11,7 +11,7 @@ select sum("revision") as "revision"
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "played_at" < ?) as "count0";
+  where "user_id" = ? and "source" = ? and "played_at" < ?) as "count0";
 
 select *
   from "plays"
@@ -21,7 +21,7 @@ select *
 
 select (select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ? and "played_at" >= ? and "type" = ? and "played_at" < ?) as "count0";
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" < ?) as "count0";
 
 -- PlaysStore.putBack
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
