@@ -35,10 +35,18 @@ export const zoneName = z
   .transform((zone) => canonicalZone(zone))
   .pipe(z.string())
 
-/** The name in the spelling of the database; undefined for an unknown zone. */
+/** More names than the database has; a client may spell them in many ways. */
+const MAX_KNOWN_ZONES = 1000
+const knownZones = new Map<string, string>()
+
+/** The name in the spelling of the database; undefined for an unknown zone. A formatter takes a millisecond to make. */
 function canonicalZone(zone: string): string | undefined {
+  const known = knownZones.get(zone)
+  if (known !== undefined) return known
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    if (knownZones.size < MAX_KNOWN_ZONES) knownZones.set(zone, name)
+    return name
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -4,6 +4,7 @@ import { savedCalls } from '@contract/calls/saved.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import type { JsonText } from '../../platform/http/json-text.ts'
 import { StatisticsService } from './statistics.service.ts'
 
 type Calls = typeof savedCalls
@@ -18,7 +19,7 @@ export class StatisticsController {
   statistics(
     @Input() { query }: In<Calls['statistics']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['statistics']>> {
+  ): Promise<JsonText<Out<Calls['statistics']>>> {
     const { language, zone, year = null } = query
     return this.service.statistics(userId, { zone, year }, language)
   }

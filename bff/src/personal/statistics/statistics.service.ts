@@ -7,6 +7,7 @@ import { mediaKey } from '@contract/media-key'
 import type { TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { Figures, Statistics } from '@contract/statistics.schema'
+import { jsonText, type JsonText } from '../../platform/http/json-text.ts'
 import { dayIn } from '../../platform/http/today.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FactsService } from '../facts/facts.service.ts'
@@ -18,6 +19,9 @@ import { StatisticsStore, type Owner } from './statistics.store.ts'
 
 /** The maximum size of all statistics that are kept, in characters of JSON; those of one member and year take up to 40,000. */
 const MAX_KEPT = 16 * 1024 * 1024
+
+/** How long an answer is sent as it is (ms), because its source may have changed a name. */
+const MAX_ANSWER_AGE_MS = 60 * 60_000
 
 /** How long an answer waits for names of people (ms). */
 const MAX_NAME_WAIT_MS = 2000
@@ -42,6 +46,15 @@ export class StatisticsService {
     maxSize: MAX_KEPT,
     sizeCalculation: (kept) => JSON.stringify(kept).length,
   })
+  /** Of the kept statistics, with the names in a language; some names of an answer may be missing, which is not kept. */
+  private readonly answers = new LRUCache<
+    string,
+    { readonly kept: KeptStatistics; readonly text: JsonText<Statistics> }
+  >({
+    maxSize: MAX_KEPT,
+    sizeCalculation: ({ text }) => text.length,
+    ttl: MAX_ANSWER_AGE_MS,
+  })
   private readonly counting = new Map<string, Promise<KeptStatistics>>()
   /** The last count of each member, which the next one waits for. */
   private readonly lastCounts = new Map<string, Promise<unknown>>()
@@ -56,7 +69,12 @@ export class StatisticsService {
   ) {}
 
   /** The statistics with the names of titles in a language. The first count of a scope is awaited, a later one is not. */
-  async statistics(userId: string, scope: Scope, language: LocaleCode, now = Date.now()): Promise<Statistics> {
+  async statistics(
+    userId: string,
+    scope: Scope,
+    language: LocaleCode,
+    now = Date.now(),
+  ): Promise<JsonText<Statistics>> {
     const owner = this.savedTitles.owner(userId)
     const key = JSON.stringify([userId, owner.source, scope.zone, scope.year])
     const revision = await this.store.revision(userId)
@@ -65,17 +83,22 @@ export class StatisticsService {
     const count = isCurrent ? null : this.countOnce(key, owner, scope, now)
     if (kept)
       count?.catch((error: unknown) => this.logger.warn(`statistics could not be counted again: ${String(error)}`))
-    const { counted, countedAt, revision: countedRevision } = kept ?? (await count!)
+    const answered = this.answers.get(`${language} ${key}`)
+    if (isCurrent && answered?.kept === kept) return answered.text
+    const statistics = kept ?? (await count!)
+    const { counted, countedAt } = statistics
     const people = await Promise.all(peopleIn(counted.figures).map((id) => this.person(id, language)))
-    return {
+    const text = jsonText({
       ...scope,
       ...counted,
       countedAt,
-      revision: countedRevision,
+      revision: statistics.revision,
       isStale: (!isCurrent && kept !== undefined) || people.includes(null),
       titles: await this.named(userId, titlesIn(counted.figures), language),
       people: people.filter((person) => person !== null),
-    }
+    } satisfies Statistics)
+    if (isCurrent && !people.includes(null)) this.answers.set(`${language} ${key}`, { kept: statistics, text })
+    return text
   }
 
   /** One count for simultaneous requests of the same scope; those of one member run one after another. */
