@@ -3,6 +3,14 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0022',
+    async ({ schema }) => {
+      await schema.dropIndex('plays_of_title_in_order').execute()
+      const columns = ['user_id', 'source', 'type', 'media_id', 'season', 'episode']
+      await schema.createIndex('plays_by_title').on('plays').columns(columns).execute()
+    },
+  ],
   ['0021', ({ schema }) => schema.dropTable('schema_steps').execute()],
   ['0019', ({ schema }) => schema.alterTable('saved_items').dropColumn('rewatch_since').execute()],
   ['0018', ({ schema }) => schema.dropTable('title_facts').execute()],

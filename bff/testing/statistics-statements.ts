@@ -43,9 +43,12 @@ export const statisticsCalls: StatementCalls = {
       given: (database) =>
         database
           .insertInto('plays')
-          .values(Array.from({ length: 1001 }, (_, index) => ({ ...play, id: `play ${index}`, played_at: index })))
+          .values(Array.from({ length: 2001 }, (_, index) => ({ ...play, id: `play ${index}`, played_at: index })))
           .execute(),
-      run: (database) => readAll(new StatisticsStore(database).plays(ada)),
+      run: async (database) => {
+        await readAll(new StatisticsStore(database).plays(ada))
+        await readAll(new StatisticsStore(database).plays(ada, { from: 0, to: now }))
+      },
     },
     'StatisticsStore.lists': (database) => readAll(new StatisticsStore(database).lists(ada)),
   },

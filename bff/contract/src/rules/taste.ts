@@ -50,10 +50,10 @@ interface ScoredTitle {
 }
 /** The titles that share a value of a property: how many are rated, and the numbers of those with a score. */
 interface Members {
-  titles: number
-  readonly members: number[]
+  readonly titles: number
+  readonly members: readonly number[]
   /** Of their differences. */
-  sum: number
+  readonly sum: number
 }
 interface TestedGroup extends Members {
   readonly group: TasteGroup
@@ -61,28 +61,57 @@ interface TestedGroup extends Members {
   readonly z: number
 }
 
-/** The groups of a property by its values: numbers and short texts, because a member has some ten thousand groups of people. */
+/**
+ * The groups of a property by its values: numbers and short texts. A member has some ten thousand groups of people, most of one title,
+ * so that the groups are lists of numbers: a list for each of them would be work for the garbage collector.
+ */
 class Property<Value extends string | number> {
-  private readonly byValue = new Map<Value, Members>()
+  private readonly places = new Map<Value, number>()
+  /** Of each group. */
+  private readonly titles: number[] = []
+  private readonly scored: number[] = []
+  private readonly sums: number[] = []
+  private readonly lastEntries: number[] = []
+  /** Of each title with a score in a group: its number, and the entry of the title before it in the group, -1 for the first. */
+  private readonly entries: number[] = []
+  private readonly entriesBefore: number[] = []
 
   constructor(private readonly groupOf: (value: Value) => TasteGroup) {}
 
   add(value: Value, scored: ScoredTitle | null): void {
-    let group = this.byValue.get(value)
-    if (!group) this.byValue.set(value, (group = { titles: 0, members: [], sum: 0 }))
-    group.titles += 1
+    const place = this.places.get(value) ?? this.addGroup(value)
+    this.titles[place]! += 1
     if (!scored) return
-    group.members.push(scored.index)
-    group.sum += scored.difference
+    this.scored[place]! += 1
+    this.sums[place]! += scored.difference
+    this.entriesBefore.push(this.lastEntries[place]!)
+    this.lastEntries[place] = this.entries.push(scored.index) - 1
   }
 
   /** Those with enough titles for a test. */
   *large(): Generator<Members & { readonly group: TasteGroup }> {
-    for (const [value, members] of this.byValue) {
-      if (members.members.length < MIN_TITLES_OF_PERSON) continue
+    for (const [value, place] of this.places) {
+      if (this.scored[place]! < MIN_TITLES_OF_PERSON) continue
       const group = this.groupOf(value)
-      if (members.members.length >= minTitles(group)) yield { ...members, group }
+      if (this.scored[place]! < minTitles(group)) continue
+      yield { group, titles: this.titles[place]!, sum: this.sums[place]!, members: this.membersOf(place) }
     }
+  }
+
+  private addGroup(value: Value): number {
+    const place = this.titles.push(0) - 1
+    this.scored.push(0)
+    this.sums.push(0)
+    this.lastEntries.push(-1)
+    this.places.set(value, place)
+    return place
+  }
+
+  private membersOf(place: number): number[] {
+    const members: number[] = []
+    for (let entry = this.lastEntries[place]!; entry !== -1; entry = this.entriesBefore[entry]!)
+      members.push(this.entries[entry]!)
+    return members.toReversed()
   }
 }
 
@@ -103,8 +132,8 @@ export class Taste {
   /** The differences of all titles, in stars. */
   private readonly differences: number[] = []
 
-  add({ rating, score, ...title }: RatedTitle): void {
-    const scored = score === null ? null : this.scoredTitle((rating - score) / 2)
+  add(title: RatedTitle): void {
+    const scored = title.score === null ? null : this.scoredTitle((title.rating - title.score) / 2)
     for (const genre of title.genres) {
       this.genres.add(genre, scored)
       const countries = this.countriesOf(genre)

@@ -5,10 +5,11 @@ import { clockOf } from '../../platform/http/zone-clock.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { FactsService, SavedTitleFacts } from '../facts/facts.service.ts'
 import type { HistoryPeriodsService } from '../plays/history-periods.service.ts'
-import type { Owner, PlayToCount, Span, StatisticsStore } from './statistics.store.ts'
+import type { Owner, Span, StatisticsStore } from './statistics.store.ts'
 import { TitleTally } from './title-tally.ts'
 import { Top } from './top.ts'
-import { dayNumber, dayText, localTimeOf, ViewingTally, type LocalTime } from './viewing-tally.ts'
+import { dayText } from './runs-of-days.ts'
+import { dayNumber, ViewingTally, type DaySpan } from './viewing-tally.ts'
 
 const MAX_LISTS = 20
 
@@ -27,15 +28,14 @@ interface Sources {
 
 /** The totals of all time, or of a year. */
 class Totals {
-  readonly viewings = new ViewingTally()
+  readonly viewings: ViewingTally
   private readonly watched = { movie: 0, tv: 0 }
   private readonly minutes = { movie: 0, tv: 0 }
   private readonly timed = { movie: 0, tv: 0 }
 
-  constructor(private readonly includes: (local: LocalTime | null) => boolean) {}
-
-  addPlay(play: PlayToCount, local: LocalTime | null): void {
-    if (this.includes(local)) this.viewings.add(play, local)
+  /** `days`: null for all time. */
+  constructor(days: DaySpan | null) {
+    this.viewings = new ViewingTally(days)
   }
 
   addTitle({ type, media_id: id, watched_at, known }: SavedTitleFacts): void {
@@ -74,16 +74,13 @@ export async function countStatistics(
   const clock = clockOf(zone)
   const today = dayNumber(now, clock)
   const thisYear = Number(dayText(today).slice(0, 4))
-  const totals = new Totals((local) => year === null || local?.year === year)
-  const before = year === null ? null : new Totals(isInYearBefore(year, dayText(today)))
+  const totals = new Totals(year === null ? null : daysOfYear(year))
+  const before = year === null ? null : new Totals(yearBefore(year, dayText(today)))
   const tallied = before ? [totals, before] : [totals]
   const titles = new TitleTally(year ?? thisYear, { hasTaste: year === null })
   const slices = new TimeSlices()
   for await (const plays of store.plays(owner, year === null ? undefined : spanOfYears(year - 1, year))) {
-    for (const play of plays) {
-      const local = localTimeOf(play, clock)
-      for (const each of tallied) each.addPlay(play, local)
-    }
+    for (const each of tallied) each.viewings.add(plays, clock)
     await slices.yieldIfDue()
   }
   const viewed = year === null ? undefined : viewedIn(tallied)
@@ -133,11 +130,16 @@ function coverageOf({ watched, known }: TitleTally, { source }: Owner): Counted[
   return { titles, known: titlesKnown, pending: source === 'live' ? titles - titlesKnown : 0 }
 }
 
-/** Whether a viewing is in the year before; if the year is running, up to the same day. `today`: `YYYY-MM-DD`. */
-function isInYearBefore(year: number, today: string): (local: LocalTime | null) => boolean {
-  if (String(year) !== today.slice(0, 4)) return (local) => local?.year === year - 1
-  const lastDay = `${year - 1}${today.slice(4)}`
-  return (local) => local?.year === year - 1 && (local.day === null || dayText(local.day) <= lastDay)
+const dayOf = (date: string): number => Date.parse(date) / DAY_MS
+const daysOfYear = (year: number): DaySpan => ({ first: dayOf(`${year}-01-01`), last: dayOf(`${year}-12-31`) })
+
+/** The days of the year before; if the year is running, known days up to the same one. `today`: `YYYY-MM-DD`. */
+function yearBefore(year: number, today: string): DaySpan {
+  const days = daysOfYear(year - 1)
+  if (String(year) !== today.slice(0, 4)) return days
+  // There may be no 29 February.
+  const lastKnown = Math.floor(Date.UTC(year - 1, Number(today.slice(5, 7)) - 1, Number(today.slice(8, 10))) / DAY_MS)
+  return { ...days, lastKnown: today.endsWith('-02-29') ? lastKnown - 1 : lastKnown }
 }
 
 /** Shows may have viewings without a saved title. */

@@ -8,55 +8,62 @@ const MAX_PEOPLE = 20
 const MIN_TITLES = 2
 const MIN_RATED = 3
 
-interface Tally {
-  titles: number
-  rated: number
-  sum: number
+/** The titles of people, in lists of numbers: an object for each of ten thousand people would be work for the garbage collector. */
+class Titles {
+  private readonly places = new Map<number, number>()
+  private readonly titles: number[] = []
+  private readonly rated: number[] = []
+  private readonly sums: number[] = []
+
+  add(id: number, rating: number | null): void {
+    let place = this.places.get(id)
+    if (place === undefined) {
+      place = this.titles.push(0) - 1
+      this.rated.push(0)
+      this.sums.push(0)
+      this.places.set(id, place)
+    }
+    this.titles[place]! += 1
+    if (rating === null) return
+    this.rated[place]! += 1
+    this.sums[place]! += rating
+  }
+
+  /** Equals are in the order of their means or titles, then of their ids. */
+  get ranking(): Figures['people']['actors'] {
+    const byTitles = new Top<Person>(MAX_PEOPLE, (a, b) => b.titles - a.titles || byMeanOf(a, b) || a.id - b.id)
+    const byMean = new Top<Person>(MAX_PEOPLE, (a, b) => byMeanOf(a, b) || b.titles - a.titles || a.id - b.id)
+    for (const [id, place] of this.places) {
+      const [titles, rated] = [this.titles[place]!, this.rated[place]!]
+      if (titles < MIN_TITLES) continue
+      const person = { id, titles, rated, mean: rated > 0 ? this.sums[place]! / rated : null }
+      byTitles.add(person)
+      if (rated >= MIN_RATED) byMean.add(person)
+    }
+    return { byTitles: byTitles.items, byMean: byMean.items }
+  }
 }
 type Person = Figures['people']['actors']['byTitles'][number]
 
 /** Counts the watched titles of people. */
 export class PeopleTally {
-  private readonly tallies = {
-    directors: new Map<number, Tally>(),
-    creators: new Map<number, Tally>(),
-    actors: new Map<number, Tally>(),
-  }
+  private readonly directors = new Titles()
+  private readonly creators = new Titles()
+  private readonly actors = new Titles()
 
   add({ type, rating }: SavedTitleFacts, { makers, actors }: KnownFigures): void {
-    for (const id of makers) countIn(type === 'movie' ? this.tallies.directors : this.tallies.creators, id, rating)
-    for (const id of actors) countIn(this.tallies.actors, id, rating)
+    const makersOf = type === 'movie' ? this.directors : this.creators
+    for (const id of makers) makersOf.add(id, rating)
+    for (const id of actors) this.actors.add(id, rating)
   }
 
   async rankings(slices: TimeSlices): Promise<Figures['people']> {
-    const directors = rankingOf(this.tallies.directors)
+    const directors = this.directors.ranking
     await slices.yieldIfDue()
-    const creators = rankingOf(this.tallies.creators)
+    const creators = this.creators.ranking
     await slices.yieldIfDue()
-    return { directors, creators, actors: rankingOf(this.tallies.actors) }
+    return { directors, creators, actors: this.actors.ranking }
   }
-}
-
-function countIn(tallies: Map<number, Tally>, id: number, rating: number | null): void {
-  const tally = tallies.get(id) ?? { titles: 0, rated: 0, sum: 0 }
-  tallies.set(id, tally)
-  tally.titles += 1
-  if (rating === null) return
-  tally.rated += 1
-  tally.sum += rating
-}
-
-/** Equals are in the order of their means or titles, then of their ids. */
-function rankingOf(tallies: ReadonlyMap<number, Tally>): Figures['people']['actors'] {
-  const byTitles = new Top<Person>(MAX_PEOPLE, (a, b) => b.titles - a.titles || byMeanOf(a, b) || a.id - b.id)
-  const byMean = new Top<Person>(MAX_PEOPLE, (a, b) => byMeanOf(a, b) || b.titles - a.titles || a.id - b.id)
-  for (const [id, { titles, rated, sum }] of tallies) {
-    if (titles < MIN_TITLES) continue
-    const person = { id, titles, rated, mean: rated > 0 ? sum / rated : null }
-    byTitles.add(person)
-    if (rated >= MIN_RATED) byMean.add(person)
-  }
-  return { byTitles: byTitles.items, byMean: byMean.items }
 }
 
 const byMeanOf = (a: Person, b: Person): number => (b.mean ?? 0) - (a.mean ?? 0)

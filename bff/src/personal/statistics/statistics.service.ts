@@ -88,16 +88,17 @@ export class StatisticsService {
     const statistics = kept ?? (await count!)
     const { counted, countedAt } = statistics
     const people = await Promise.all(peopleIn(counted.figures).map((id) => this.person(id, language)))
+    const isStale = (!isCurrent && kept !== undefined) || people.includes(null)
     const text = jsonText({
       ...scope,
       ...counted,
       countedAt,
       revision: statistics.revision,
-      isStale: (!isCurrent && kept !== undefined) || people.includes(null),
+      isStale,
       titles: await this.named(userId, titlesIn(counted.figures), language),
       people: people.filter((person) => person !== null),
     } satisfies Statistics)
-    if (isCurrent && !people.includes(null)) this.answers.set(`${language} ${key}`, { kept: statistics, text })
+    if (!isStale) this.answers.set(`${language} ${key}`, { kept: statistics, text })
     return text
   }
 

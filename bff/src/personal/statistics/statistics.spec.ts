@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Statistics } from '@contract/statistics.schema'
 import { databases } from '../../../testing/databases.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
@@ -6,6 +6,7 @@ import { factsOf } from '../../../testing/saved-stores.ts'
 import { films, shows } from '../../../testing/titles.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { blankRow } from '../saved/saved-row.ts'
+import { TitlesService } from '../saved/titles.service.ts'
 
 describe.each(databases)('the statistics of a member, in $name', ({ name, environment }) => {
   let server: Awaited<ReturnType<typeof startServer>>
@@ -55,6 +56,19 @@ describe.each(databases)('the statistics of a member, in $name', ({ name, enviro
     await expect
       .poll(async () => (await statisticsOf(ada, '?zone=UTC')).figures.totals.plays)
       .toEqual({ movie: 3, tv: 1 })
+  })
+
+  it('looks names up once in each language for the same statistics', async () => {
+    const row = vi.spyOn(server.app.get(TitlesService), 'row')
+    onTestFinished(() => row.mockRestore())
+    const query = '?zone=Pacific/Apia'
+    const answers = [await statisticsOf(ada, query)]
+    const asked = row.mock.calls.length
+    answers.push(await statisticsOf(ada, query))
+    expect(answers).toEqual([answers[0], answers[0]])
+    expect([asked > 0, row.mock.calls.length]).toEqual([true, asked])
+    await statisticsOf(ada, `${query}&language=ja`)
+    expect(row.mock.calls.length).toBeGreaterThan(asked)
   })
 
   it('counts 10,000 viewings of a film that the source no longer has, and names it by what was stored', async () => {

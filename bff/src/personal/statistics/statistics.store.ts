@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { Figures } from '@contract/statistics.schema'
-import type { PlayPrecision } from '@contract/played-at'
+import { playPrecisions } from '@contract/played-at'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { revisionOf } from '../saved/saved-titles.queries.ts'
 
-/** Rows that are read at once: few enough that other requests hardly wait. */
-const MAX_PLAYS_AT_ONCE = 1000
+/** Viewings that are read at once: few enough that other requests hardly wait. */
+const MAX_PLAYS_AT_ONCE = 2000
 
 /** A member and the source whose titles are counted. */
 export interface Owner {
@@ -15,22 +15,23 @@ export interface Owner {
   readonly source: 'embedded' | 'live'
 }
 
-/** A viewing as it is counted. */
-export interface PlayToCount {
+/** Viewings of one type, column by column, each at the same index of every list. */
+export interface PlaysToCount {
   readonly type: MediaType
-  readonly media_id: number
-  readonly season: number | null
-  readonly episode: number | null
-  readonly played_at: number
-  readonly precision: PlayPrecision
+  readonly ids: readonly number[]
+  /** Those of films are 0, as are episodes. */
+  readonly seasons: readonly number[]
+  readonly episodes: readonly number[]
+  /** Epoch milliseconds. */
+  readonly times: readonly number[]
+  /** Places in `playPrecisions`. */
+  readonly precisions: readonly number[]
 }
 /** From one moment (epoch milliseconds) on and before another one. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
-/** All moments of a `Date`. */
-const ALL_TIME: Span = { from: -8_640_000_000_000_000, to: 8_640_000_000_000_000 }
 /** Reads all viewings of a member, some at a time. */
 @Injectable()
 export class StatisticsStore {
@@ -40,19 +41,36 @@ export class StatisticsStore {
     return revisionOf(this.database, userId)
   }
 
-  /**
-   * The viewings within a span of moments, oldest first, in slices; without one, all. A slice begins at the moment at which the one
-   * before it ended, after the viewings of that moment that it had: an import may have thousands of one moment.
-   */
-  async *plays({ userId, source }: Owner, { from, to }: Span = ALL_TIME): AsyncGenerator<PlayToCount[]> {
+  /** The viewings within a span of moments in slices, films first; without one, all. */
+  async *plays(owner: Owner, span?: Span): AsyncGenerator<PlaysToCount> {
+    for (const type of ['movie', 'tv'] as const)
+      yield* span ? this.playsWithin(owner, type, span) : this.allPlays(owner, type)
+  }
+
+  /** In the order of their titles, from an index that has all columns: a tenth of a second less for a hundred thousand viewings. */
+  private async *allPlays(owner: Owner, type: MediaType): AsyncGenerator<PlaysToCount> {
+    const place = { from: 0, offset: 0 }
+    for (let isLast = false; !isLast;) {
+      const rows = this.playsOf(owner, type)
+        .where('media_id', '>=', place.from)
+        .orderBy('media_id')
+        .orderBy('season')
+        .orderBy('episode')
+        .orderBy('played_at')
+        .orderBy('id')
+        .limit(MAX_PLAYS_AT_ONCE)
+        .offset(place.offset)
+      const slice = await this.columnsOf(type, rows)
+      if (slice.ids.length > 0) yield slice
+      isLast = slice.ids.length < MAX_PLAYS_AT_ONCE
+      moveBehind(place, slice.ids)
+    }
+  }
+
+  private async *playsWithin(owner: Owner, type: MediaType, { from, to }: Span): AsyncGenerator<PlaysToCount> {
     const place = { from, offset: 0 }
-    for (;;) {
-      const rows = await this.database
-        .selectFrom('plays')
-        .select(['type', 'media_id', 'season', 'episode', 'played_at', 'precision'])
-        .$narrowType<{ precision: PlayPrecision }>()
-        .where('user_id', '=', userId)
-        .where('source', '=', source)
+    for (let isLast = false; !isLast;) {
+      const rows = this.playsOf(owner, type)
         .where('played_at', '>=', place.from)
         .where('played_at', '<', to)
         .orderBy('played_at')
@@ -61,13 +79,43 @@ export class StatisticsStore {
         .orderBy('id')
         .limit(MAX_PLAYS_AT_ONCE)
         .offset(place.offset)
-        .execute()
-      if (rows.length > 0) yield rows
-      if (rows.length < MAX_PLAYS_AT_ONCE) return
-      const last = rows.at(-1)!.played_at
-      const sameMoment = rows.length - rows.findIndex((row) => row.played_at === last)
-      place.offset = sameMoment + (last === place.from ? place.offset : 0)
-      place.from = last
+      const slice = await this.columnsOf(type, rows)
+      if (slice.ids.length > 0) yield slice
+      isLast = slice.ids.length < MAX_PLAYS_AT_ONCE
+      moveBehind(place, slice.times)
+    }
+  }
+
+  private playsOf({ userId, source }: Owner, type: MediaType) {
+    return this.database
+      .selectFrom('plays')
+      .select(['media_id', 'season', 'episode', 'played_at', 'precision'])
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where('type', '=', type)
+  }
+
+  /** The database joins each column to one text: a driver needs four times longer for two thousand rows. */
+  private async columnsOf(type: MediaType, rows: ReturnType<StatisticsStore['playsOf']>): Promise<PlaysToCount> {
+    const column = (value: RawBuilder<unknown>) => sql<string | null>`string_agg(cast(${value} as text), ',')`
+    const slice = await this.database
+      .selectFrom(rows.as('slice'))
+      .select([
+        column(sql`media_id`).as('ids'),
+        column(sql`coalesce(season, 0)`).as('seasons'),
+        column(sql`coalesce(episode, 0)`).as('episodes'),
+        column(sql`played_at`).as('times'),
+        column(placeOfPrecision).as('precisions'),
+      ])
+      .executeTakeFirstOrThrow()
+    const { ids, seasons, episodes, times, precisions } = slice
+    return {
+      type,
+      ids: numbersOf(ids),
+      seasons: numbersOf(seasons),
+      episodes: numbersOf(episodes),
+      times: numbersOf(times),
+      precisions: numbersOf(precisions),
     }
   }
 
@@ -97,4 +145,24 @@ export class StatisticsStore {
       yield { ...list, titles: Number(counts.titles), watched: Number(counts.watched) }
     }
   }
+}
+
+/** The place of a precision in `playPrecisions`. */
+const placeOfPrecision = sql`case precision ${sql.join(
+  playPrecisions.map((precision, place) => sql`when ${sql.lit(precision)} then ${sql.lit(place)}`),
+  sql` `,
+)} end`
+
+// SAFETY: `columnsOf` has joined whole numbers.
+const numbersOf = (joined: string | null): number[] => (joined === null ? [] : (JSON.parse(`[${joined}]`) as number[]))
+
+/**
+ * Moves a place behind a slice that begins there: to its greatest value, after the viewings of that value which it had. An import may have
+ * thousands of one moment, and a member thousands of one title.
+ */
+function moveBehind(place: { from: number; offset: number }, values: readonly number[]): void {
+  const last = values.reduce((greatest, value) => Math.max(greatest, value), place.from)
+  const same = values.filter((value) => value === last).length
+  place.offset = same + (last === place.from ? place.offset : 0)
+  place.from = last
 }

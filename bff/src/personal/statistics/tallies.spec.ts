@@ -1,22 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayPrecision } from '@contract/played-at'
+import type { MediaType } from '@contract/media.schema'
+import { playPrecisions, type PlayPrecision } from '@contract/played-at'
 import { clockOf } from '../../platform/http/zone-clock.ts'
-import type { PlayToCount } from './statistics.store.ts'
 import { Top } from './top.ts'
-import { localTimeOf, ViewingTally } from './viewing-tally.ts'
+import { ViewingTally } from './viewing-tally.ts'
 
-const viewing = (playedAt: string, precision: PlayPrecision = 'time', media_id = 1): PlayToCount => ({
-  ...({ type: 'movie', media_id, season: null, episode: null } as const),
+interface Viewing {
+  readonly type: MediaType
+  readonly media_id: number
+  readonly season: number
+  readonly episode: number
+  readonly played_at: number
+  readonly precision: PlayPrecision
+}
+const viewing = (playedAt: string, precision: PlayPrecision = 'time', media_id = 1): Viewing => ({
+  ...({ type: 'movie', media_id, season: 0, episode: 0 } as const),
   played_at: Date.parse(playedAt),
   precision,
 })
-const tallyOf = (viewings: readonly PlayToCount[], zone: string): ViewingTally => {
-  const tally = new ViewingTally()
-  for (const each of viewings) tally.add(each, localTimeOf(each, clockOf(zone)))
+const tallyOf = (viewings: readonly Viewing[], zone: string): ViewingTally => {
+  const tally = new ViewingTally(null)
+  for (const { type, media_id, season, episode, played_at, precision } of viewings)
+    tally.add(
+      {
+        type,
+        ids: [media_id],
+        seasons: [season],
+        episodes: [episode],
+        times: [played_at],
+        precisions: [playPrecisions.indexOf(precision)],
+      },
+      clockOf(zone),
+    )
   return tally
 }
-const timeOf = (viewings: readonly PlayToCount[], zone: string) => tallyOf(viewings, zone).time(clockOf(zone), null)
+const timeOf = (viewings: readonly Viewing[], zone: string) => tallyOf(viewings, zone).time(clockOf(zone), null)
 const films = (pairs: readonly { readonly movie: number }[]) =>
   pairs.flatMap(({ movie }, index) => (movie > 0 ? [`${index}: ${movie}`] : []))
 
@@ -48,6 +67,11 @@ describe('the tally of viewings', () => {
     )
     expect(time.streak).toEqual({ days: 3, from: '2011-12-31', to: '2012-01-02' })
     expect(time.pause).toEqual({ days: 7, from: '2012-01-03', to: '2012-01-09' })
+    const around = timeOf(
+      ['2011-12-28', '2011-12-31', '2012-01-02'].map((day) => viewing(`${day}T12:00:00Z`, 'day')),
+      'Pacific/Apia',
+    )
+    expect(around.pause).toEqual({ days: 1, from: '2011-12-29', to: '2011-12-29' })
     expect(time.busiest).toEqual({ day: '2012-01-10', movie: 2, tv: 0 })
   })
 
@@ -56,7 +80,7 @@ describe('the tally of viewings', () => {
     const apia = timeOf([viewing('2011-12-30T09:59:00Z'), viewing('2011-12-30T10:00:00Z')], 'Pacific/Apia')
     expect(apia.days.map(({ day }) => day)).toEqual(['2011-12-29', '2011-12-31'])
     expect([films(apia.hours), apia.years]).toEqual([['0: 1', '23: 1'], [{ year: 2011, movie: 2, tv: 0 }]])
-    expect(apia.pause).toEqual({ days: 1, from: '2011-12-30', to: '2011-12-30' })
+    expect([apia.streak, apia.pause]).toEqual([{ days: 2, from: '2011-12-29', to: '2011-12-31' }, null])
     // Lord Howe puts its clocks back by half an hour: 01:45 is there twice.
     const howe = timeOf([viewing('2026-04-04T14:45:00Z'), viewing('2026-04-04T15:15:00Z')], 'Australia/Lord_Howe')
     expect([films(howe.hours), howe.days]).toEqual([['1: 2'], [{ day: '2026-04-05', movie: 2, tv: 0 }]])
@@ -86,9 +110,8 @@ describe('the tally of viewings', () => {
         )
         const counted = ({ time, ...tally }: { time: object; tally: object }) => ({ ...time, ...tally })
         const resultOf = (tally: ViewingTally) => {
-          const { first: _first, last: _last, ...time } = tally.time(clockOf(zone), null)
           return counted({
-            time,
+            time: tally.time(clockOf(zone), null),
             tally: { plays: tally.plays, episodes: tally.episodes, rewatched: tally.rewatched() },
           })
         }

@@ -70,13 +70,14 @@ export class TitleTally {
   }
 
   add(title: SavedTitleFacts): void {
-    if (title.rating !== null) this.addRating(title, title.rating)
+    // SAFETY: `genre_ids` is written as a JSON list of numbers.
+    const genres = JSON.parse(title.genre_ids) as number[]
+    if (title.rating !== null) this.addRating(title, title.rating, genres)
     if (title.watched_at === null) return
     const { type, released, known } = title
     this.watched[type] += 1
     if (known) this.known[type] += 1
-    // SAFETY: `genre_ids` is written as a JSON list of numbers.
-    for (const genre of JSON.parse(title.genre_ids) as number[]) countIn(this.genres, genre, title)
+    for (const genre of genres) countIn(this.genres, genre, title)
     const decade = decadeOf(released)
     if (decade !== null) countIn(this.decades, decade, title)
     if (Number(released?.slice(0, 4)) === this.year) this.releases[type] += 1
@@ -120,13 +121,11 @@ export class TitleTally {
     this.people.add(title, figures)
   }
 
-  private addRating(title: SavedTitleFacts, rating: number): void {
+  private addRating(title: SavedTitleFacts, rating: number, genres: readonly number[]): void {
     this.curve[rating - 1]![title.type] += 1
     this.tops.highest.add({ ...identityOf(title), rating })
     const figures = title.known?.figures ?? noFigures
     const { score } = figures
-    // SAFETY: `genre_ids` is written as a JSON list of numbers.
-    const genres = JSON.parse(title.genre_ids) as number[]
     const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
     this.taste?.add({ ...figures, rating, genres, decade: decadeOf(title.released), runtime })
     if (score === null) return

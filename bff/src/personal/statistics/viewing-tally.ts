@@ -1,12 +1,15 @@
 import { DAY_MS } from '@contract/days'
 import type { MediaType } from '@contract/media.schema'
-import { precisionOf } from '@contract/played-at'
+import { isUnknownTime, playPrecisions, type PlayPrecision } from '@contract/played-at'
 import type { Figures } from '@contract/statistics.schema'
-import type { PlayToCount } from './statistics.store.ts'
+import type { PlaysToCount } from './statistics.store.ts'
+import { dayText, longestPause, longestStreak } from './runs-of-days.ts'
+import { Top } from './top.ts'
 import type { clockOf } from '../../platform/http/zone-clock.ts'
 
 /** Days of the heat map of all time: 53 weeks. */
 const HEAT_MAP_DAYS = 371
+const HOUR_MS = 60 * 60 * 1000
 /** More than any number of an episode. */
 const SEASON_FACTOR = 100_000
 const MAX_REWATCHED = 10
@@ -16,56 +19,63 @@ interface Pair {
   movie: number
   tv: number
 }
-/** When a viewing was in the zone of its member, as far as its precision says; days are numbered from 1970-01-01. */
-export interface LocalTime {
-  readonly year: number
-  /** 0 to 11. */
-  readonly month: number | null
-  readonly day: number | null
-  readonly hour: number | null
+/** A viewing whose day is known. */
+interface DatedPlay {
+  readonly type: MediaType
+  readonly id: number
+  readonly season: number
+  readonly episode: number
+  readonly time: number
+  readonly precision: PlayPrecision
+  readonly day: number
 }
-
-/** The local time of a viewing; null if its day is unknown. */
-export function localTimeOf({ played_at, precision }: PlayToCount, clock: Clock): LocalTime | null {
-  const known = precisionOf(played_at, precision)
-  if (known === 'none') return null
-  const local = known === 'time' ? clock.localTime(played_at) : played_at
-  const date = new Date(local)
-  return {
-    year: date.getUTCFullYear(),
-    month: known === 'year' ? null : date.getUTCMonth(),
-    day: known === 'time' || known === 'day' ? Math.floor(local / DAY_MS) : null,
-    hour: known === 'time' ? date.getUTCHours() : null,
-  }
+/** The viewings of some local days; days are numbered from 1970-01-01. Those of a month or year count with its first day. */
+export interface DaySpan {
+  readonly first: number
+  readonly last: number
+  /** The last day of viewings whose day is known, if it is an earlier one. */
+  readonly lastKnown?: number
 }
+// SAFETY: the list has all precisions.
+const placeOf = (precision: PlayPrecision): number => playPrecisions.indexOf(precision)
+const [TIME, DAY, MONTH, YEAR, NONE] = (['time', 'day', 'month', 'year', 'none'] as const).map(placeOf)
 
 /** Counts viewings one by one. The result does not depend on the slices in which they come. */
 export class ViewingTally {
   readonly plays = pairOfZeros()
-  private readonly years = new Map<number, Pair>()
-  private readonly months = zeros(12)
-  private readonly weekdays = zeros(7)
   private readonly hours = zeros(24)
+  /** Viewings whose day is known, by day; and those whose month or year is known, by its first day. */
   private readonly days = new Map<number, Pair>()
+  private readonly months = new Map<number, Pair>()
+  private readonly years = new Map<number, Pair>()
   private readonly playsOfFilms = new Map<number, number>()
   /** By show, then by episode. */
   private readonly playsOfShows = new Map<number, Map<number, number>>()
-  private first: PlayToCount | null = null
-  private last: PlayToCount | null = null
+  private first: DatedPlay | null = null
+  private last: DatedPlay | null = null
 
-  add(play: PlayToCount, local: LocalTime | null): void {
-    const { type } = play
-    this.plays[type] += 1
-    this.countTitle(play)
-    if (!local) return
-    pairIn(this.years, local.year)[type] += 1
-    if (local.month !== null) this.months[local.month]![type] += 1
-    if (local.hour !== null) this.hours[local.hour]![type] += 1
-    if (local.day === null) return
-    pairIn(this.days, local.day)[type] += 1
-    this.weekdays[weekdayOf(local.day)]![type] += 1
-    if (!this.first || play.played_at < this.first.played_at) this.first = play
-    if (!this.last || play.played_at >= this.last.played_at) this.last = play
+  /** Without days, all viewings count, also those of unknown days. */
+  constructor(private readonly span: DaySpan | null) {}
+
+  /** Adds viewings that are of its days. */
+  add(plays: PlaysToCount, clock: Clock): void {
+    const { type, ids, times } = plays
+    for (let index = 0; index < ids.length; index += 1) {
+      const time = times[index]!
+      const precision = isUnknownTime(time) && plays.precisions[index] === TIME ? NONE : plays.precisions[index]
+      const local = precision === TIME ? clock.localTime(time) : time
+      const day = Math.floor(local / DAY_MS)
+      if (this.span && !isWithin(this.span, day, precision)) continue
+      this.countTitle(type, ids[index]!, plays.seasons[index]! * SEASON_FACTOR + plays.episodes[index]!)
+      if (precision === NONE) continue
+      if (precision === MONTH) pairIn(this.months, day)[type] += 1
+      else if (precision === YEAR) pairIn(this.years, day)[type] += 1
+      else {
+        pairIn(this.days, day)[type] += 1
+        this.addEnds(plays, index, day)
+        if (precision === TIME) this.hours[Math.floor((local - day * DAY_MS) / HOUR_MS)]![type] += 1
+      }
+    }
   }
 
   /** Whether a title has a viewing among those counted. */
@@ -93,58 +103,98 @@ export class ViewingTally {
     return sum([...this.playsOfShows.values()].map(({ size }) => size))
   }
 
-  /** `today`: the member's day, numbered as in `LocalTime`; null for all days of the tally, as of a year. */
+  /** `today`: the member's day, numbered as in `DaySpan`; null for all days of the tally, as of a year. */
   time(clock: Clock, today: number | null): Figures['time'] {
     const days = [...this.days].toSorted(([a], [b]) => a - b)
     const shown = today === null ? days : days.filter(([day]) => day > today - HEAT_MAP_DAYS)
     const numbers = days.map(([day]) => day)
+    const leftOut = days.length > 0 ? clock.daysLeftOut(numbers[0]! * DAY_MS, numbers.at(-1)! * DAY_MS) : []
+    const byMonth = [...days, ...this.months]
     return {
-      years: [...this.years].toSorted(([a], [b]) => a - b).map(([year, pair]) => ({ year, ...pair })),
-      months: this.months,
-      weekdays: this.weekdays,
+      years: [...sumsBy([...byMonth, ...this.years], yearOf)]
+        .toSorted(([a], [b]) => a - b)
+        .map(([year, pair]) => ({ year, ...pair })),
+      months: inPlaces(sumsBy(byMonth, monthOf), 12),
+      weekdays: inPlaces(sumsBy(days, weekdayOf), 7),
       hours: this.hours,
       days: shown.map(([day, pair]) => ({ day: dayText(day), ...pair })),
-      streak: longestStreak(numbers),
-      pause: longestPause(numbers),
+      streak: longestStreak(numbers, leftOut),
+      pause: longestPause(numbers, leftOut),
       busiest: busiestOf(days),
-      first: viewingOf(this.first, clock),
-      last: viewingOf(this.last, clock),
+      first: viewingOf(this.first),
+      last: viewingOf(this.last),
     }
   }
 
   rewatched(): Figures['rewatched'] {
-    const films = [...this.playsOfFilms].map(([id, plays]) => ({ type: 'movie' as const, id, plays }))
-    const shows = [...this.playsOfShows].map(([id, episodes]) => ({
-      type: 'tv' as const,
-      id,
-      plays: Math.max(...episodes.values()),
-    }))
-    return [...films, ...shows]
-      .filter(({ plays }) => plays > 1)
-      .toSorted((a, b) => b.plays - a.plays || a.id - b.id)
-      .slice(0, MAX_REWATCHED)
+    const most = new Top<Figures['rewatched'][number]>(MAX_REWATCHED, (a, b) => b.plays - a.plays || a.id - b.id)
+    for (const [id, plays] of this.playsOfFilms) if (plays > 1) most.add({ type: 'movie', id, plays })
+    for (const [id, episodes] of this.playsOfShows) {
+      let plays = 0
+      for (const each of episodes.values()) plays = Math.max(plays, each)
+      if (plays > 1) most.add({ type: 'tv', id, plays })
+    }
+    return most.items
   }
 
-  private countTitle({ type, media_id, season, episode }: PlayToCount): void {
+  private countTitle(type: MediaType, id: number, episode: number): void {
+    this.plays[type] += 1
     if (type === 'movie') {
-      this.playsOfFilms.set(media_id, (this.playsOfFilms.get(media_id) ?? 0) + 1)
+      this.playsOfFilms.set(id, (this.playsOfFilms.get(id) ?? 0) + 1)
       return
     }
-    const episodes = this.playsOfShows.get(media_id) ?? new Map<number, number>()
-    this.playsOfShows.set(media_id, episodes)
-    const key = (season ?? 0) * SEASON_FACTOR + (episode ?? 0)
-    episodes.set(key, (episodes.get(key) ?? 0) + 1)
+    let episodes = this.playsOfShows.get(id)
+    if (!episodes) this.playsOfShows.set(id, (episodes = new Map()))
+    episodes.set(episode, (episodes.get(episode) ?? 0) + 1)
+  }
+
+  private addEnds({ type, ids, seasons, episodes, times, precisions }: PlaysToCount, index: number, day: number): void {
+    const time = times[index]!
+    const isFirst = !this.first || time <= this.first.time
+    const isLast = !this.last || time >= this.last.time
+    if (!isFirst && !isLast) return
+    const [season, episode] = [seasons[index]!, episodes[index]!]
+    const precision = playPrecisions[precisions[index]!]!
+    const play: DatedPlay = { type, id: ids[index]!, season, episode, time, precision, day }
+    if (isFirst && (!this.first || inOrder(play, this.first) < 0)) this.first = play
+    if (isLast && (!this.last || inOrder(play, this.last) > 0)) this.last = play
   }
 }
 
-/** `YYYY-MM-DD` of a numbered day. */
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 /** The number of the local day of a moment. */
 export const dayNumber = (time: number, clock: Clock): number => Math.floor(clock.localTime(time) / DAY_MS)
 
 const pairOfZeros = (): Pair => ({ movie: 0, tv: 0 })
 const zeros = (length: number): Pair[] => Array.from({ length }, pairOfZeros)
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0)
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+const isWithin = ({ first, last, lastKnown = last }: DaySpan, day: number, precision: number | undefined): boolean =>
+  precision !== NONE && day >= first && day <= (precision === TIME || precision === DAY ? lastKnown : last)
+
+/** The order of the history; viewings of one moment without an episode are in that of their titles. */
+const inOrder = (a: DatedPlay, b: DatedPlay): number =>
+  a.time - b.time || a.season - b.season || a.episode - b.episode || a.id - b.id || a.type.localeCompare(b.type)
+
+/** The sums of days by what they have in common. */
+function sumsBy(days: readonly (readonly [day: number, Pair])[], keyOf: (day: number) => number): Map<number, Pair> {
+  const sums = new Map<number, Pair>()
+  for (const [day, { movie, tv }] of days) {
+    const pair = pairIn(sums, keyOf(day))
+    pair.movie += movie
+    pair.tv += tv
+  }
+  return sums
+}
+const inPlaces = (sums: ReadonlyMap<number, Pair>, length: number): Pair[] =>
+  zeros(length).map((zero, place) => sums.get(place) ?? zero)
+
+const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear()
+const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth()
 
 function pairIn(pairs: Map<number, Pair>, key: number): Pair {
   const pair = pairs.get(key) ?? pairOfZeros()
@@ -155,42 +205,22 @@ function pairIn(pairs: Map<number, Pair>, key: number): Pair {
 /** 0 for Monday; 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
 
-function longestStreak(days: readonly number[]): Figures['time']['streak'] {
-  let best: { length: number; end: number } | null = null
-  let length = 0
-  for (const [index, day] of days.entries()) {
-    length = days[index - 1] === day - 1 ? length + 1 : 1
-    if (length > (best?.length ?? 0)) best = { length, end: day }
-  }
-  return best && { days: best.length, from: dayText(best.end - best.length + 1), to: dayText(best.end) }
-}
-
-function longestPause(days: readonly number[]): Figures['time']['pause'] {
-  let best: { length: number; end: number } | null = null
-  for (const [index, day] of days.entries()) {
-    const length = day - (days[index - 1] ?? day) - 1
-    if (length > (best?.length ?? 0)) best = { length, end: day - 1 }
-  }
-  return best && { days: best.length, from: dayText(best.end - best.length + 1), to: dayText(best.end) }
-}
-
 function busiestOf(days: readonly (readonly [number, Pair])[]): Figures['time']['busiest'] {
   let best: readonly [number, Pair] | null = null
   for (const each of days) if (!best || each[1].movie + each[1].tv > best[1].movie + best[1].tv) best = each
   return best && { day: dayText(best[0]), ...best[1] }
 }
 
-function viewingOf(play: PlayToCount | null, clock: Clock): Figures['time']['first'] {
+function viewingOf(play: DatedPlay | null): Figures['time']['first'] {
   if (!play) return null
-  const { type, media_id: id, season, episode, played_at, precision } = play
-  const local = localTimeOf(play, clock)
+  const { type, id, season, episode, time, precision, day } = play
   return {
     type,
     id,
-    season,
-    episode,
-    playedAt: new Date(played_at).toISOString(),
+    season: type === 'tv' ? season : null,
+    episode: type === 'tv' ? episode : null,
+    playedAt: new Date(time).toISOString(),
     precision,
-    day: dayText(local?.day ?? 0),
+    day: dayText(day),
   }
 }

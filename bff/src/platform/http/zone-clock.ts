@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 const SAMPLE_MS = 7 * DAY_MS
 /** Zones whose changes are cached; a zone of 25 years takes some kB. */
 const MAX_ZONES = 100
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const offsetPattern = /GMT([+-])(\d+):(\d+)(?::(\d+))?$/
 
 /** A time in which the offset of a zone does not change. All in milliseconds. */
 interface Span {
@@ -24,20 +27,26 @@ class ZoneClock {
 
   /** @throws RangeError for an unknown zone */
   constructor(timeZone: string) {
-    const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-    this.format = new Intl.DateTimeFormat('en', {
-      timeZone,
-      calendar: 'gregory',
-      hourCycle: 'h23',
-      year: 'numeric',
-      ...digits,
-    })
+    this.format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   }
 
   /** The time that clocks of the zone show at a moment, as the moment at which they would show it in UTC. */
   localTime(time: number): number {
     if (time < this.span.from || time >= this.span.until) this.span = this.spanAt(time)
     return time + this.span.offset
+  }
+
+  /** The days that clocks of the zone went past between two moments, numbered from 1970-01-01, as Apia did with 30 December 2011. */
+  daysLeftOut(from: number, to: number): number[] {
+    const days: number[] = []
+    let before = this.spanAt(from)
+    while (before.until <= to) {
+      const after = this.spanAt(before.until)
+      const end = Math.floor((before.until + after.offset) / DAY_MS)
+      for (let day = Math.ceil((before.until + before.offset) / DAY_MS); day < end; day += 1) days.push(day)
+      before = after
+    }
+    return days
   }
 
   private spanAt(time: number): Span {
@@ -76,11 +85,11 @@ class ZoneClock {
     return high * 1000
   }
 
-  /** `time`: a whole second. */
+  /** `time`: a whole second. The formatter writes `GMT+05:45`, or with seconds where the offset has some. */
   private offsetAt(time: number): number {
-    const parts = Object.fromEntries(this.format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-    const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
-    return Date.UTC(year, month - 1, day, hour, minute, second) - time
+    const [, sign, hours, minutes, seconds = 0] = offsetPattern.exec(this.format.format(time))!
+    const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * SECOND_MS
+    return sign === '-' ? -offset : offset
   }
 }
 

@@ -43,7 +43,11 @@ describe.each(databases)('the indexes of the history, in $name', ({ environment 
     const after = await indexesByTime(database)
     expect(after).toEqual(current)
     expect(before.filter((name) => !after.includes(name))).toEqual(['plays_by_time'])
-    expect(after.filter((name) => !before.includes(name))).toEqual(['plays_in_order', 'plays_of_type_in_order'])
+    expect(after.filter((name) => !before.includes(name))).toEqual([
+      'plays_in_order',
+      'plays_of_title_in_order',
+      'plays_of_type_in_order',
+    ])
     expect(await idsInOrder(database)).toEqual(['of 1', 'of 3', 'of 5'])
     await database.destroy()
   })
