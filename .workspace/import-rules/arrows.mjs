@@ -28,6 +28,7 @@ const modules = {
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],
+  operators: ['platform', 'identity', 'ssr'],
   operate: ['platform', 'metadata', 'identity', 'personal', 'library'],
 }
 

@@ -4,8 +4,11 @@ import { MetadataSource } from './metadata/metadata-source.port.ts'
 import type { BuildInfo } from './platform/config/build-info.ts'
 import type { Config } from './platform/config/config.ts'
 
-/** Writes to the terminal which build runs, at which address, and with which catalogue. */
-export function announce(app: NestFastifyApplication, config: Config, build: BuildInfo): void {
+/**
+ * Writes to the terminal which build runs, at which address, and with which catalogue; and the set-up link of a server without an
+ * account.
+ */
+export function announce(app: NestFastifyApplication, config: Config, build: BuildInfo, setUpUrl: string | null): void {
   const paint =
     process.stdout.isTTY && !process.env['NO_COLOR']
       ? (code: number, text: string) => `\u001B[${code}m${text}\u001B[0m`
@@ -22,7 +25,10 @@ export function announce(app: NestFastifyApplication, config: Config, build: Bui
   const inspector = token
     ? `\n  ${paint(90, `Inspector, until the server stops: ${url.origin}/inspector?token=${token}`)}`
     : ''
+  const setUp = setUpUrl
+    ? `\n\n  There is no account yet. Make the first one, which operates the server, within an hour:\n  ${paint(1, setUpUrl)}`
+    : ''
   process.stdout.write(
-    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}${inspector}\n\n`,
+    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}${inspector}${setUp}\n\n`,
   )
 }

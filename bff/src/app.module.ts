@@ -17,6 +17,7 @@ import { LibraryModule } from './library/library.module.ts'
 import { ServerFoldersModule } from './library/server-folders/server-folders.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
+import { OperatorsModule } from './operators/operators.module.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
 import { Health } from './platform/health/health.ts'
@@ -66,6 +67,7 @@ export class AppModule {
         TransferModule,
         DemoModule,
         InspectorModule.with(renderer, pages),
+        OperatorsModule.with(pages),
         pages,
       ],
       controllers: [IconsController, OpenApiController, SeoController],

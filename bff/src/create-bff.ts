@@ -19,6 +19,7 @@ import { Redis } from './platform/redis/redis.ts'
 import { AnsweredHosts } from './platform/http/answered-hosts.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
+import { gateOperateAssets, OperatorGate } from './operators/operator-gate.service.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
 import { PublicServer } from './platform/http/public-server.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
@@ -82,8 +83,7 @@ export async function createBff({
   })
   const server = adapter.getInstance<FastifyInstance>()
   await registerHooks(server, answers, config)
-  gateAssets(server, () => app.get(InspectorGate))
-  addServerTiming(server, () => app.get(InspectorGate))
+  addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
   server.addHook('onReady', async () => front.health.markRunning())
@@ -126,6 +126,13 @@ function checksOf({ database, redis }: Stores, metadata: MetadataSource): Servic
     ? [{ service: 'redis', isWorking: async () => (await redis.run((client) => client.ping())) !== null }]
     : []
   return [databaseCheck, ...redisCheck, { service: 'metadata', isWorking: () => metadata.isWorking }]
+}
+
+/** Hides the scripts of maintainers and operators from everybody else, and tells maintainers how long answers took. */
+function addGates(server: FastifyInstance, app: () => NestFastifyApplication): void {
+  gateAssets(server, () => app().get(InspectorGate))
+  gateOperateAssets(server, () => app().get(OperatorGate))
+  addServerTiming(server, () => app().get(InspectorGate))
 }
 
 /** Serves the files of the built client and the stored assets of former builds. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
+import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
@@ -27,6 +28,7 @@ await server.ready()
 mount((request, response) => server.routing(request, response))
 void app.get(ServerFolders).start()
 app.get(FactsWorker).start()
+app.get(AccountSweeper).start()
 
 import.meta.hot?.accept()
 import.meta.hot?.dispose(() => {

@@ -7,6 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
 import { backUpInThread } from './operate/back-up-in-thread.ts'
 import { BackupSchedule } from './platform/database/backup/backup-schedule.service.ts'
+import { LinksService } from './identity/links/links.service.ts'
+import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { announce } from './announce.ts'
 import { Health } from './platform/health/health.ts'
 import { PublicServer } from './platform/http/public-server.ts'
@@ -45,10 +47,11 @@ async function main(): Promise<void> {
   await checkCredential(app)
   await app.init()
   await app.getHttpAdapter().getInstance().ready()
-  announce(app, config, build)
+  announce(app, config, build, await app.get(LinksService).setUpUrl())
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
   app.get(BackupSchedule).start(backUpInThread)
+  app.get(AccountSweeper).start()
   await storeAssetsOrWarn(config, build)
   flushCompileCache()
 }

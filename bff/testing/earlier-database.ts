@@ -12,6 +12,14 @@ const reverts: readonly (readonly [migration: string, revert: (database: UserDat
     },
   ],
   ['0021', ({ schema }) => schema.dropTable('schema_steps').execute()],
+  [
+    '0020',
+    async ({ schema }) => {
+      for (const column of ['proof_hash', 'proved_at']) await schema.alterTable('sessions').dropColumn(column).execute()
+      const tables = ['invited_members', 'links', 'operator_log', 'operators', 'disabled_accounts', 'server_settings']
+      for (const table of tables) await schema.dropTable(table).execute()
+    },
+  ],
   ['0019', ({ schema }) => schema.alterTable('saved_items').dropColumn('rewatch_since').execute()],
   ['0018', ({ schema }) => schema.dropTable('title_facts').execute()],
   [

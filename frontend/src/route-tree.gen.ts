@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as LinkRouteImport } from './routes/link'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PlayerRouteImport } from './routes/player'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -59,6 +60,11 @@ const DemoRoute = DemoRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LinkRoute = LinkRouteImport.update({
+  id: '/link',
+  path: '/link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/demo': typeof DemoRoute
   '/home': typeof HomeRoute
+  '/link': typeof LinkRoute
   '/login': typeof LoginRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/demo': typeof DemoRoute
   '/home': typeof HomeRoute
+  '/link': typeof LinkRoute
   '/login': typeof LoginRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/demo': typeof DemoRoute
   '/home': typeof HomeRoute
+  '/link': typeof LinkRoute
   '/login': typeof LoginRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/demo'
     | '/home'
+    | '/link'
     | '/login'
     | '/player'
     | '/privacy'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/'
     | '/demo'
     | '/home'
+    | '/link'
     | '/login'
     | '/player'
     | '/privacy'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/'
     | '/demo'
     | '/home'
+    | '/link'
     | '/login'
     | '/player'
     | '/privacy'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DemoRoute: typeof DemoRoute
   HomeRoute: typeof HomeRoute
+  LinkRoute: typeof LinkRoute
   LoginRoute: typeof LoginRoute
   PlayerRoute: typeof PlayerRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -520,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/link': {
+      id: '/link'
+      path: '/link'
+      fullPath: '/link'
+      preLoaderRoute: typeof LinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -760,6 +780,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DemoRoute: DemoRoute,
   HomeRoute: HomeRoute,
+  LinkRoute: LinkRoute,
   LoginRoute: LoginRoute,
   PlayerRoute: PlayerRoute,
   PrivacyRoute: PrivacyRoute,

@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locale.ts'
+import type { SignUpChoice } from './operate.schema.ts'
 import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
 
@@ -29,8 +30,8 @@ export interface Boot {
   readonly source: 'embedded' | 'live'
   /** `open` lets visitors into the catalogue pages. */
   readonly access: 'members' | 'open'
-  /** Whether visitors can make accounts. */
-  readonly signUp: 'open' | 'closed'
+  /** The people who can make accounts; `setup` until the first account is made with the set-up link (decision 90). */
+  readonly signUp: SignUpChoice | 'setup'
   /** Whether the login page offers *Try the demo*. */
   readonly demoLogin: boolean
   /** OpenID providers that one may log in with, in the operator's order. */

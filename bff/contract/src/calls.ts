@@ -1,7 +1,9 @@
 import { accountCalls } from './calls/account.calls.ts'
 import { episodeCalls } from './calls/episodes.calls.ts'
 import { libraryCalls } from './calls/library.calls.ts'
+import { linkCalls } from './calls/link.calls.ts'
 import { listCalls } from './calls/lists.calls.ts'
+import { operateCalls } from './calls/operate.calls.ts'
 import { peopleCalls } from './calls/people.calls.ts'
 import { playingCalls } from './calls/playing.calls.ts'
 import { savedCalls } from './calls/saved.calls.ts'
@@ -13,6 +15,7 @@ import { transferCalls } from './calls/transfer.calls.ts'
 /** Every call that crosses the wire, by name; the tables in `calls/` say what each takes and answers. */
 export const calls = {
   ...sessionCalls,
+  ...linkCalls,
   ...accountCalls,
   ...savedCalls,
   ...episodeCalls,
@@ -23,6 +26,7 @@ export const calls = {
   ...transferCalls,
   ...titleCalls,
   ...siteCalls,
+  ...operateCalls,
 }
 
 export type CallName = keyof typeof calls

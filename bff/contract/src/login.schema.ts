@@ -14,6 +14,8 @@ const loginErrors = [
   'email-in-use',
   /** No account has this login, and visitors cannot make accounts here. */
   'sign-up-closed',
+  /** An operator has disabled the account. */
+  'account-disabled',
   /** This login belongs to another account, or the account has another login at this provider. */
   'connected-elsewhere',
 ] as const

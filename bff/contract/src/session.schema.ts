@@ -27,6 +27,8 @@ export const signUpBody = z.strictObject({
   name: personName,
   email,
   password: newPassword,
+  /** The token of a set-up link or an invitation. */
+  link: z.string().max(200).optional(),
 })
 export type SignInBody = z.infer<typeof signInBody>
 export type SignUpBody = z.infer<typeof signUpBody>

@@ -5,8 +5,10 @@ import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { LinksService } from './links/links.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SignInLimits } from './sign-in-limits.ts'
+import { SignUpPolicy } from './sign-up-policy.service.ts'
 import { toUser } from './user.ts'
 
 /** Local accounts: sign up and sign in with an e-mail address and a password. */
@@ -19,22 +21,29 @@ export class AccountService implements OnApplicationBootstrap {
     private readonly passwords: PasswordHasher,
     private readonly limits: SignInLimits,
     private readonly config: Config,
+    private readonly policy: SignUpPolicy,
+    private readonly links: LinksService,
   ) {}
 
-  /** Shows the operator of a new closed server how to make the first account. */
+  /** Shows the operator of a new closed server how to make the first account, unless a set-up link does. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.signUp === 'open') return
+    if (this.config.needsSetUp || (this.config.signUp ?? 'open') === 'open') return
     if (!(await this.accounts.hasLocal()))
       this.logger.warn(
         'Sign-up is closed and there is no account yet. Make one: operate account create <e-mail address> <name>',
       )
   }
 
-  /** @throws ProblemException `sign-up-closed`, `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
-  async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
-    if (this.config.signUp === 'closed') throw new ProblemException('sign-up-closed', 403)
+  /**
+   * Creates an account where anyone may, or with a link.
+   * @throws ProblemException `sign-up-closed`, `invitation-needed`, `setup-needed`, `link-ended`, `common-password`,
+   * `email-taken`, `too-many-attempts` or `server-busy`
+   */
+  async signUp({ name, email, password, link }: SignUpBody, address: string, now = Date.now()): Promise<User> {
+    if (link === undefined) await this.policy.requireOpen()
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.limits.countEmailAttempt(address)
+    if (link !== undefined) return this.links.signUp(link, { name, email, password }, address, now)
     const row = await this.accounts.add({
       name,
       email,

@@ -18,6 +18,12 @@ export async function insertAccount(database: Kysely<Database>, account: NewAcco
   return inserted ? row : null
 }
 
+/** Whether there is any local account. */
+export async function hasLocalAccount(database: Kysely<Database>): Promise<boolean> {
+  const account = await database.selectFrom('users').select('id').where('kind', '=', 'local').executeTakeFirst()
+  return account !== undefined
+}
+
 /** Changes columns of an account; undefined if it does not exist. */
 export function updateAccount(
   database: Kysely<Database>,

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { UserDatabase } from '../platform/database/database.module.ts'
-import { deleteAccount, insertAccount, updateAccount, type AccountRow, type NewAccount } from './accounts.queries.ts'
+import {
+  deleteAccount,
+  hasLocalAccount,
+  insertAccount,
+  updateAccount,
+  type AccountRow,
+  type NewAccount,
+} from './accounts.queries.ts'
+import { noteAction } from './operators/operators.queries.ts'
 import type { UserRow } from './user.ts'
 
 /** Stores accounts. */
@@ -9,9 +17,8 @@ export class AccountsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** Whether there is any local account. */
-  async hasLocal(): Promise<boolean> {
-    const account = await this.database.selectFrom('users').select('id').where('kind', '=', 'local').executeTakeFirst()
-    return account !== undefined
+  hasLocal(): Promise<boolean> {
+    return hasLocalAccount(this.database)
   }
 
   byId(id: string): Promise<AccountRow | undefined> {
@@ -60,7 +67,7 @@ export class AccountsStore {
   }
 
   /** Sets the password of an account and ends its sessions, both or neither; false if no account has the address. */
-  resetPassword(email: string, password_hash: string): Promise<boolean> {
+  resetPassword(email: string, password_hash: string, now = Date.now()): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
       const user = await transaction
         .updateTable('users')
@@ -69,6 +76,7 @@ export class AccountsStore {
         .returning('id')
         .executeTakeFirst()
       if (!user) return false
+      await noteAction(transaction, { origin: 'command' }, { action: 'reset-password', subjectId: user.id }, now)
       await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
       return true
     })

@@ -11,19 +11,35 @@ import { IdentitiesService } from './oidc/identities.service.ts'
 import { IdentitiesStore } from './oidc/identities.store.ts'
 import { OidcController } from './oidc/oidc.controller.ts'
 import { OidcService } from './oidc/oidc.service.ts'
+import { InvitationsController } from './links/invitations.controller.ts'
+import { InvitationsService } from './links/invitations.service.ts'
+import { LinksController } from './links/links.controller.ts'
+import { LinksService } from './links/links.service.ts'
+import { OperatorAccess } from './operator-access.service.ts'
+import { AccountSweeper } from './operators/account-sweeper.service.ts'
+import { MembersController } from './operators/members.controller.ts'
+import { MembersService } from './operators/members.service.ts'
+import { MembersStore } from './operators/members.store.ts'
+import { OperatorsController } from './operators/operators.controller.ts'
+import { OperatorsService } from './operators/operators.service.ts'
+import { OperatorsStore } from './operators/operators.store.ts'
+import { ProofsService } from './operators/proofs.service.ts'
 import { OwnAccountController } from './own-account.controller.ts'
 import { OwnAccountService } from './own-account.service.ts'
 import { OwnSessionsController } from './own-sessions.controller.ts'
 import { OwnSessionsService } from './own-sessions.service.ts'
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.service.ts'
 import { PasskeyStore } from './passkeys/passkey.store.ts'
 import { PasskeysController } from './passkeys/passkeys.controller.ts'
 import { PasskeysService } from './passkeys/passkeys.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SealedCookies } from './sealed-cookies.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
+import { ServerSettingsStore } from './server-settings.store.ts'
 import { SessionController } from './session.controller.ts'
 import { SessionService } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
+import { SignUpPolicy } from './sign-up-policy.service.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { LoginMethods } from './login-methods.ts'
 
@@ -36,6 +52,10 @@ import { LoginMethods } from './login-methods.ts'
     OidcController,
     IdentitiesController,
     PasskeysController,
+    LinksController,
+    InvitationsController,
+    OperatorsController,
+    MembersController,
   ],
   providers: [
     SessionService,
@@ -56,8 +76,20 @@ import { LoginMethods } from './login-methods.ts'
     IdentitiesService,
     PasskeysService,
     PasskeyStore,
+    PasskeyCeremonies,
+    ServerSettingsStore,
+    SignUpPolicy,
+    LinksService,
+    InvitationsService,
+    OperatorsStore,
+    OperatorsService,
+    OperatorAccess,
+    ProofsService,
+    MembersStore,
+    MembersService,
+    AccountSweeper,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionService, AccountService],
+  exports: [SessionService, AccountService, SignUpPolicy, LinksService, OperatorAccess, AccountSweeper],
 })
 export class IdentityModule {}

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { UserDatabase } from '../platform/database/database.module.ts'
+import type { DatabaseTransaction } from '../platform/database/schema.ts'
 import { AccountsStore } from './accounts.store.ts'
+import type { MemberChange } from './operators/member-changes.queries.ts'
 import { PasswordHasher } from './password-hasher.ts'
 
 /** Letters and digits that cannot be confused with one another, read aloud or copied by hand. */
@@ -35,4 +37,16 @@ export async function createAccount(
   const password_hash = await new PasswordHasher().hash(password)
   const created = await new AccountsStore(database).add({ name, email, password_hash, created_at: Date.now() })
   return created ? password : null
+}
+
+/** Makes a change to the account with this e-mail address, as the command line; null if there is none. */
+export async function changeAccount<T>(
+  database: UserDatabase,
+  email: string,
+  work: (transaction: DatabaseTransaction, change: MemberChange) => Promise<T>,
+): Promise<{ readonly result: T } | null> {
+  const account = await new AccountsStore(database).byEmail(email.trim().toLowerCase())
+  if (!account) return null
+  const change: MemberChange = { memberId: account.id, actor: { origin: 'command' }, now: Date.now() }
+  return { result: await database.transaction().execute((transaction) => work(transaction, change)) }
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
 import { Redis } from '../platform/redis/redis.ts'
+import { isDisabled } from './operators/member-changes.queries.ts'
 import { RecentSessions, type LiveSession } from './recent-sessions.ts'
 import { toUser } from './user.ts'
 
@@ -28,7 +30,10 @@ export class SessionStore {
     this.recent = new RecentSessions(redis)
   }
 
-  /** Starts a session and returns its token: 256 random bits, base64url. */
+  /**
+   * Starts a session and returns its token: 256 random bits, base64url.
+   * @throws ProblemException `account-disabled` (403)
+   */
   async create(
     userId: string,
     {
@@ -37,6 +42,7 @@ export class SessionStore {
       now = Date.now(),
     }: { lifetimeSeconds: number; userAgent?: string | undefined; now?: number },
   ): Promise<string> {
+    if (await isDisabled(this.database, userId)) throw new ProblemException('account-disabled', 403)
     const token = randomBytes(32).toString('base64url')
     await this.database.deleteFrom('sessions').where('expires_at', '<=', now).execute()
     await this.database
@@ -101,6 +107,17 @@ export class SessionStore {
       .select('sessions.created_at as started_at')
       .where('token_hash', '=', key)
       .where('expires_at', '>', now)
+      // A log-in may have started at the moment in which its account was disabled.
+      .where((none) =>
+        none.not(
+          none.exists(
+            none
+              .selectFrom('disabled_accounts')
+              .select('user_id')
+              .whereRef('disabled_accounts.user_id', '=', 'users.id'),
+          ),
+        ),
+      )
       .executeTakeFirst()
     if (!row) return null
     if (now - row.seen_at > SEEN_UPDATE_INTERVAL_MS) await this.noteVisit(key, now)

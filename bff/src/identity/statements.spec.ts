@@ -1,4 +1,5 @@
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { operatorStatements } from '../../testing/operator-statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import { Config } from '../platform/config/config.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
@@ -59,6 +60,7 @@ const calls: StatementCalls = {
     'AccountsStore.erase': (database) => new AccountsStore(database).erase('ada'),
   },
   './accounts.queries.ts': {
+    hasLocalAccount: (database) => accounts.hasLocalAccount(database),
     insertAccount: (database) => accounts.insertAccount(database, { ...account, email: 'new@example.org' }),
     updateAccount: (database) => accounts.updateAccount(database, 'ada', { name: 'Ada' }),
     lockAccount: inTransaction((transaction) => accounts.lockAccount(transaction, 'ada')),
@@ -92,6 +94,7 @@ const calls: StatementCalls = {
       new SealedCookiesStore(database).markUsed({ id: 'seal', expiresAt: now }, now),
     'SealedCookiesStore.sharedSecret': (database) => new SealedCookiesStore(database).sharedSecret('secret'),
   },
+  ...operatorStatements,
   './avatars/avatars.store.ts': {
     'AvatarsStore.put': (database) => new AvatarsStore(database).put('ada', { file: 'a.webp', picture: '' }),
     'AvatarsStore.picture': (database) => new AvatarsStore(database).picture('a.webp'),

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../platform/http/access.decorator.ts'
+import { OwnDocument } from '../ssr/own-document.service.ts'
 import { PageService } from '../ssr/page.service.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
-import { InspectorPage } from './inspector-page.service.ts'
 
 /** The inspector's page; without access it answers like any address that does not exist. */
 @Public()
@@ -11,7 +11,7 @@ import { InspectorPage } from './inspector-page.service.ts'
 export class InspectorController {
   constructor(
     private readonly gate: InspectorGate,
-    private readonly page: InspectorPage,
+    private readonly document: OwnDocument,
     private readonly pages: PageService,
   ) {}
 
@@ -26,7 +26,7 @@ export class InspectorController {
         .send()
       return
     }
-    if (this.gate.isOpenTo(request)) return this.page.send(reply)
+    if (this.gate.isOpenTo(request)) return this.document.send(reply, { id: 'inspector', title: 'Inspector' })
     await this.pages.send(request, reply, request.url)
   }
 }

@@ -2,7 +2,6 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { Renderer } from '../ssr/renderer.port.ts'
 import { InspectorController } from './inspector.controller.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
-import { InspectorPage } from './inspector-page.service.ts'
 
 @Module({})
 export class InspectorModule {
@@ -11,7 +10,7 @@ export class InspectorModule {
       module: InspectorModule,
       imports: [pages],
       controllers: [InspectorController],
-      providers: [InspectorGate, InspectorPage, { provide: Renderer, useValue: renderer }],
+      providers: [InspectorGate, { provide: Renderer, useValue: renderer }],
       exports: [InspectorGate],
     }
   }

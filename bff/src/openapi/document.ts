@@ -7,6 +7,8 @@ import { accountCalls } from '@contract/calls/account.calls'
 import { playingCalls } from '@contract/calls/playing.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { siteCalls } from '@contract/calls/site.calls'
+import { linkCalls } from '@contract/calls/link.calls'
+import { operateCalls } from '@contract/calls/operate.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { problemTypes } from '@contract/problem'
@@ -14,7 +16,7 @@ import { JsonSchemas, type JsonSchema } from './json-schema.ts'
 import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
 const callTables = {
-  Accounts: { ...sessionCalls, ...accountCalls },
+  Accounts: { ...sessionCalls, ...linkCalls, ...accountCalls },
   'Saved titles': savedCalls,
   Episodes: episodeCalls,
   Lists: listCalls,
@@ -23,6 +25,7 @@ const callTables = {
   Titles: titleCalls,
   'Import and export': transferCalls,
   Site: siteCalls,
+  Operators: operateCalls,
 }
 
 /** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1): the fields that the product uses. */

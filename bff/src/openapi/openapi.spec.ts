@@ -7,6 +7,7 @@ import { cachePolicy, type Call } from '@contract/calls/call'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { callInputs, film } from '../../testing/security/call-inputs.ts'
 import { memberCalls } from '../../testing/security/member-calls.ts'
+import { Operator } from '../../testing/operators.ts'
 import { routesOf } from '../../testing/security/routes.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
 import type { OpenApiDocument } from './document.ts'
@@ -35,7 +36,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('names every route of the server except the pages, and no other', () => {
-    const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}', 'GET /inspector']
+    const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}', 'GET /inspector', 'GET /operate']
     const mounted = routesOf(app).map(({ method, path }) => address(method, path))
     const described = operations().map(({ method, path }) => address(method, path))
     expect([...described, ...pages].toSorted()).toEqual(mounted.toSorted())
@@ -91,6 +92,9 @@ const answeredElsewhere: readonly CallName[] = [
   'oidcConnect',
   'disconnectIdentity',
   'passkeySignIn',
+  'proveByPasskey',
+  'openLink',
+  'setPasswordByLink',
   'addPasskey',
   'avatar',
   'putAvatar',
@@ -117,7 +121,11 @@ describe('an answer', () => {
   const all = (Object.keys(calls) as CallName[]).filter((name) => !answeredElsewhere.includes(name))
 
   it.each(all)('of %s has the shape and the cache policy of the call table', async (name) => {
-    const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
+    const [who, from] = [`ada${name.toLowerCase()}`, `192.0.2.${all.indexOf(name)}`]
+    const isForOperators = calls[name].shape?.access === 'operator'
+    const member = isForOperators
+      ? await (await Operator.signUpAt(app, who, from)).prove()
+      : await new Visitor(app, from).signUp(who)
     await member.call('putSavedTitle', {
       params: { type: 'movie', id: films.heat },
       body: { saved: true, watched: true },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cachePolicy, type Call, type Shape } from '@contract/calls/call'
+import { cachePolicy, operatorProofHeader, type Call, type Shape } from '@contract/calls/call'
 import { idempotencyHeader } from '@contract/idempotency'
 import type { JsonSchema, JsonSchemas } from './json-schema.ts'
 
@@ -38,6 +38,13 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', pattern: '^"?[\\w-]{16,64}"?$' },
 }
 
+const operatorProof: Parameter = {
+  name: operatorProofHeader,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}
+
 /** One operation for all calls of an address: it accepts the input of each, and has the answer of any of them. */
 export function operationOf(
   calls: readonly [NamedCall, ...NamedCall[]],
@@ -56,6 +63,7 @@ export function operationOf(
       ...pathParameters(call, shapes, schemas),
       ...queryParameters(shapes, schemas),
       ...(call.shape!.takesKey ? [idempotencyKey] : []),
+      ...(call.shape!.needsProof ? [operatorProof] : []),
     ],
     ...(body ? { requestBody: { required: true, content: json(schemas.input(body)) } } : {}),
     ...(file ? { requestBody: { required: true, content: files(file) } } : {}),

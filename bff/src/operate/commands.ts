@@ -4,8 +4,16 @@ import type { Command } from './command.ts'
 export const commands: readonly Command[] = [
   {
     name: 'account',
-    summary: 'create an account, or give one a new password; prints the password',
-    forms: ['create <e-mail address> <name>', 'reset-password <e-mail address>'],
+    summary: 'create or change an account; prints the password or the link, if there is one',
+    forms: [
+      'create <e-mail address> <name>',
+      'reset-password <e-mail address>',
+      'reset-link <e-mail address>',
+      'change-email <e-mail address> <new e-mail address>',
+      'grant-operator | revoke-operator <e-mail address>',
+      'disable | enable | delete <e-mail address>',
+      'end-sessions <e-mail address>',
+    ],
     load: () => import('./account.command.ts'),
   },
   {
@@ -37,6 +45,12 @@ export const commands: readonly Command[] = [
     summary: 'replace the data by that of a backup, while the server is stopped; --check only reads the backup',
     forms: ['[--check] <file>'],
     load: () => import('./restore.command.ts'),
+  },
+  {
+    name: 'setup-link',
+    summary: 'make the link for the first account, which operates the server; an earlier one ends',
+    forms: [''],
+    load: () => import('./setup-link.command.ts'),
   },
   {
     name: 'version',

@@ -33,7 +33,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   TMDB_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.url) : 'unused'),
   TMDB_IMAGE_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.imageUrl) : 'unused'),
   ACCESS: ({ access }) => access,
-  SIGN_UP: ({ signUp }) => signUp,
+  SIGN_UP: ({ signUp }) => signUp ?? 'as an operator chose on the page, or open',
   DEMO_LOGIN: ({ demoLogin }) => onOff(demoLogin),
   INSPECTOR: ({ inspector }) => onOff(inspector),
   API_DOCS: ({ apiDocs }) => onOff(apiDocs),

@@ -30,7 +30,12 @@ const accountUsage = [
   'Usage:',
   '  operate account create <e-mail address> <name>',
   '  operate account reset-password <e-mail address>',
-  '      create an account, or give one a new password; prints the password',
+  '  operate account reset-link <e-mail address>',
+  '  operate account change-email <e-mail address> <new e-mail address>',
+  '  operate account grant-operator | revoke-operator <e-mail address>',
+  '  operate account disable | enable | delete <e-mail address>',
+  '  operate account end-sessions <e-mail address>',
+  '      create or change an account; prints the password or the link, if there is one',
 ].join('\n')
 
 describe('the operator’s command line', () => {
@@ -54,7 +59,7 @@ describe('the operator’s command line', () => {
   })
 
   it('answers a wrong setting with a sentence and 1', async () => {
-    const messages = ['PORT is a number.\nSIGN_UP is either open or closed.']
+    const messages = ['PORT is a number.\nSIGN_UP is open, invite or closed.']
     for (const words of [['config'], ['health'], ['account', 'reset-password', 'ada@example.org']])
       expect(await call(words, { PORT: 'x', SIGN_UP: 'no' })).toEqual({ code: 1, printed: [], messages })
   })

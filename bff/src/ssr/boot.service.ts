@@ -4,6 +4,7 @@ import type { Boot } from '@contract/boot'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { unknownTimeZone } from '@contract/time-zone'
 import { SessionService } from '../identity/session.service.ts'
+import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { SettingsService } from '../personal/settings/settings.service.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
@@ -12,7 +13,7 @@ import { dayIn } from '../platform/http/today.ts'
 import { browserOf } from './browser-of.ts'
 
 /** What a page depends on besides its address. */
-export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today'>
+export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp'>
 
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
@@ -24,17 +25,25 @@ export class BootService {
     private readonly settings: SettingsService,
     private readonly config: Config,
     private readonly build: BuildInfo,
+    private readonly policy: SignUpPolicy,
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
     const { timeZone, ...browser } = browserOf(request.headers, request.cookies)
     const { user, settings, isSessionUnread } = await this.visitorOf(request)
-    const audience = { ...browser, today: dayIn(timeZone), isMember: user !== null, isSessionUnread, settings }
+    const audience = {
+      ...browser,
+      today: dayIn(timeZone),
+      isMember: user !== null,
+      isSessionUnread,
+      settings,
+      signUp: this.policy.shown,
+    }
     return { ...this.forAll(audience), timeZone, user }
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
-  forAll({ locale, isBot, isMember, isSessionUnread, settings, today }: Audience): Boot {
+  forAll({ locale, isBot, isMember, isSessionUnread, settings, today, signUp }: Audience): Boot {
     return {
       user: null,
       isMember,
@@ -48,7 +57,7 @@ export class BootService {
       builtAt: this.build.timestamp,
       source: this.config.tmdb ? 'live' : 'embedded',
       access: this.config.access,
-      signUp: this.config.signUp,
+      signUp,
       demoLogin: this.config.demoLogin,
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { defaultSettings } from '@contract/settings-defaults'
 import { SessionService } from '../identity/session.service.ts'
+import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
 import { dayIn } from '../platform/http/today.ts'
 import { browserOf, type BrowserFacts } from './browser-of.ts'
@@ -28,6 +29,7 @@ export class EarlyPages implements EarlySender {
   constructor(
     private readonly pages: SharedPages,
     private readonly sessions: SessionService,
+    private readonly policy: SignUpPolicy,
     build: BuildInfo,
   ) {
     this.headers = { ...privateHeaders, ...markHeaders({ buildId: build.id, user: null }) }
@@ -45,6 +47,7 @@ export class EarlyPages implements EarlySender {
       isMember: false,
       isSessionUnread: false,
       settings: defaultSettings,
+      signUp: this.policy.shown,
     })
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = page?.body.peekEncoded(encoding)

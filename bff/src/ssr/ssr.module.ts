@@ -9,6 +9,7 @@ import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
 import { InternalCalls } from './internal-calls/internal-calls.service.ts'
+import { OwnDocument } from './own-document.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
@@ -27,9 +28,10 @@ export class SsrModule {
         SharedPages,
         InternalCalls,
         OwnParts,
+        OwnDocument,
         { provide: Renderer, useValue: renderer },
       ],
-      exports: [PageService, EarlyPages],
+      exports: [PageService, EarlyPages, OwnDocument],
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@contract/calls'
+import type { MemberRow } from '@contract/operate.schema'
 import type { CallOptions, Visitor } from '../server.ts'
 import { films, shows } from '../titles.ts'
 
@@ -35,6 +36,18 @@ type Id = { id: number } | null
 type Part = { keywords: { id: number }[] }
 
 const password = 'a sentence is better'
+/** The account of another member, for an operator; for others an account that does not exist. */
+const anotherMember = async (operator: Visitor): Promise<CallOptions> => {
+  const { status, json } = await operator.call('members')
+  const { results } = status === 200 ? (json() as { results: MemberRow[] }) : { results: [] }
+  return { params: { member: results.find(({ isOperator }) => !isOperator)?.id ?? 'nobody' } }
+}
+const changeOfMember = async (operator: Visitor): Promise<CallOptions> => ({
+  ...(await anotherMember(operator)),
+  body: {},
+})
+const invitation = { days: 7, uses: 1, note: 'Film club' }
+
 /** Input of calls that need more than a film's parameters or the input of `memberCalls`. */
 export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
   signIn: async (member) => {
@@ -42,6 +55,27 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
     return { body: { email: user.email, password } }
   },
   signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
+  proveByPassword: () => ({ body: { password } }),
+  operatorPasskeyOptions: () => ({ body: {} }),
+  setSignUp: () => ({ body: { signUp: 'open' } }),
+  memberStorage: anotherMember,
+  disableMember: changeOfMember,
+  enableMember: anotherMember,
+  eraseMember: changeOfMember,
+  endMemberSessions: anotherMember,
+  makeResetLink: changeOfMember,
+  changeMemberEmail: async (operator) => ({
+    ...(await anotherMember(operator)),
+    body: { email: 'another-address@example.org' },
+  }),
+  grantOperator: changeOfMember,
+  revokeOperator: anotherMember,
+  invite: () => ({ body: invitation }),
+  withdrawInvitation: async (operator) => {
+    await operator.call('invite', { body: invitation })
+    const [{ id }] = (await operator.call('invitations')).json() as [{ id: string }]
+    return { params: { invitation: id } }
+  },
   passkeyLoginOptions: () => ({ body: {} }),
   passkeyOptions: () => ({ body: {} }),
   icons: () => ({ params: { file: 'lucide.json' }, query: '?icons=check' }),

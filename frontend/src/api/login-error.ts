@@ -8,6 +8,7 @@ const keys: Record<LoginError, ParseKeys> = {
   'provider-unavailable': 'logins.errors.unavailable',
   'email-in-use': 'logins.errors.emailInUse',
   'sign-up-closed': 'logins.errors.signUpClosed',
+  'account-disabled': 'problem.accountDisabled',
   'connected-elsewhere': 'logins.errors.connectedElsewhere',
 }
 

@@ -6,9 +6,12 @@ export type Route = `${Method} /${string}`
 
 /**
  * Who may make a call (§6): anyone (`public`), members (`member`), or for the catalogue members and, if the operator
- * set `ACCESS=open`, anyone.
+ * set `ACCESS=open`, anyone. A call for `operator` is a 404 to everybody else (decision 89).
  */
-export type Access = 'public' | 'member' | 'catalogue'
+export type Access = 'public' | 'member' | 'catalogue' | 'operator'
+
+/** The header with the proof of an operator's call. */
+export const operatorProofHeader = 'x-operator-proof'
 
 /** The schemas of a call and of its answer. The server refuses a part that has no schema. */
 export interface Shape {
@@ -21,6 +24,8 @@ export interface Shape {
    * never cached.
    */
   readonly sameForAll?: true
+  /** The call of an operator needs a proof of the last 15 minutes in `operatorProofHeader`. */
+  readonly needsProof?: true
   /**
    * The call is a change that accepts an `Idempotency-Key` (`idempotency.ts`): the server applies it once, however often it
    * arrives.

@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { LoginMethods } from '../login-methods.ts'
+import { SignUpPolicy } from '../sign-up-policy.service.ts'
 import type { Profile } from './claims.ts'
 import { IdentitiesStore, type IdentityRow } from './identities.store.ts'
 import { LoginFailure } from './login-failure.ts'
@@ -17,6 +18,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
     private readonly store: IdentitiesStore,
     private readonly config: Config,
     private readonly loginMethods: LoginMethods,
+    private readonly policy: SignUpPolicy,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,7 +33,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
   async userIdOf(provider: OidcProvider, profile: Profile, now = Date.now()): Promise<string> {
     const existing = await this.store.userIdOf(provider, profile.subject)
     if (existing) return existing
-    if (this.config.signUp === 'closed') throw new LoginFailure('sign-up-closed')
+    if ((await this.policy.mode()) !== 'open') throw new LoginFailure('sign-up-closed')
     const createdId = await this.store.create(provider, profile, now)
     // When two first logins arrive at once, one creates the account and the other finds it.
     const userId = createdId ?? (await this.store.userIdOf(provider, profile.subject))

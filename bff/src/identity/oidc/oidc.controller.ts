@@ -4,6 +4,7 @@ import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { redirect, type Sent } from '../../platform/http/send-reply.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
@@ -61,7 +62,9 @@ export class OidcController {
       const profile = await this.oidc.finish(provider, searchOf(request), transaction)
       const { connectTo } = transaction
       if (connectTo === null) {
-        await this.sessions.start(request, reply, await this.identities.userIdOf(provider, profile))
+        await this.sessions
+          .start(request, reply, await this.identities.userIdOf(provider, profile))
+          .catch(explainDisabled)
       } else {
         if ((await this.sessions.userOf(request))?.id !== connectTo) throw new LoginFailure('expired')
         await this.identities.connect(connectTo, provider, profile)
@@ -85,6 +88,12 @@ export class OidcController {
     // The current address holds a code, which must not reach later pages as their referrer.
     return redirect(reply.header('referrer-policy', 'no-referrer'), location)
   }
+}
+
+/** A provider's log-in comes back to a page, which words the refusal. */
+function explainDisabled(error: unknown): never {
+  const isDisabled = error instanceof ProblemException && error.type === 'account-disabled'
+  throw isDisabled ? new LoginFailure('account-disabled') : error
 }
 
 const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

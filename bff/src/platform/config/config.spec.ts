@@ -11,7 +11,7 @@ describe('configuration', () => {
       secureCookies: false,
       tmdb: null,
       access: 'members',
-      signUp: 'open',
+      signUp: null,
       demoLogin: true,
     })
   })
@@ -74,7 +74,7 @@ describe('configuration', () => {
       'PORT is a number.',
       'PUBLIC_URL is an absolute http(s) url.',
       'ACCESS is either members or open.',
-      'SIGN_UP is either open or closed.',
+      'SIGN_UP is open, invite or closed.',
       'DEMO_LOGIN is either on or off.',
     ])
   })

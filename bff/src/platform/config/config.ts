@@ -41,8 +41,10 @@ export class Config {
   readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
-  /** Whether visitors can make accounts; an operator always can (`operate/account.command.ts`). */
-  readonly signUp: 'open' | 'closed'
+  /** Who can make accounts, where the environment says it; null leaves it to the operators' page. */
+  readonly signUp: 'open' | 'invite' | 'closed' | null
+  /** Whether the first account is made with the set-up link (decision 90). */
+  readonly needsSetUp: boolean
   readonly demoLogin: boolean
   /** Whether maintainers with the token can open the inspector. */
   readonly inspector: boolean
@@ -98,13 +100,14 @@ export class Config {
         }
       : null
     this.access = values.ACCESS
-    this.signUp = values.SIGN_UP
+    this.signUp = values.SIGN_UP ?? null
     this.trustedProxies = values.TRUST_PROXY
     this.readyNeeds = values.READY_NEEDS
     this.drainSeconds = values.DRAIN_SECONDS
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
       : !this.tmdb && !values.DATABASE_URL && isLoopback(publicHost)
+    this.needsSetUp = this.signUp !== 'open' && !this.demoLogin && !isLoopback(publicHost)
     this.inspector = values.INSPECTOR === 'on'
     this.apiDocs = values.API_DOCS ? values.API_DOCS === 'on' : isLoopback(publicHost)
     this.sessionSecret = values.SESSION_SECRET ?? null

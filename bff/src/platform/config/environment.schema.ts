@@ -93,7 +93,7 @@ export const environmentSchema = z.object({
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
-  SIGN_UP: z.enum(['open', 'closed'], { error: 'is either open or closed' }).default('open'),
+  SIGN_UP: z.enum(['open', 'invite', 'closed'], { error: 'is open, invite or closed' }).optional(),
   DEMO_LOGIN: onOff,
   INSPECTOR: onOff,
   API_DOCS: onOff,

@@ -34,7 +34,7 @@ describe('a secret in a file', () => {
       tmdb: { token: 'head.body.signature' },
       sessionSecret: 'a sentence of at least 32 characters',
       oidcProviders: [{ clientSecret: 'secret of the provider' }],
-      signUp: 'open',
+      signUp: null,
     })
   })
 

@@ -22,6 +22,9 @@ export interface AccountTables {
     created_at: number
     seen_at: number
     expires_at: number
+    /** sha256 of the last proof of an operator in this session, hexadecimal, and when it was given (decision 89). */
+    proof_hash?: string | null
+    proved_at?: number | null
   }
   avatars: Owned & {
     /** Part of an address that is cached for ever, so each picture has a new name. */

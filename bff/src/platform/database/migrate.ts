@@ -18,6 +18,7 @@ import { loggedViewings } from './migrations/0016-logged-viewings.ts'
 import { orderOfTheHistory } from './migrations/0017-order-of-the-history.ts'
 import { titleFacts } from './migrations/0018-title-facts.ts'
 import { rewatches } from './migrations/0019-rewatches.ts'
+import { operators } from './migrations/0020-operators.ts'
 import { schemaSteps } from './migrations/0021-schema-steps.ts'
 import { viewingsByTitle } from './migrations/0022-viewings-by-title.ts'
 import type { Database } from './schema.ts'
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0017-order-of-the-history': orderOfTheHistory,
   '0018-title-facts': titleFacts,
   '0019-rewatches': rewatches,
+  '0020-operators': operators,
   '0021-schema-steps': schemaSteps,
   '0022-viewings-by-title': viewingsByTitle,
 }

@@ -3,6 +3,7 @@ import type { PlayPrecision } from '@contract/played-at'
 import type { AccountTables } from './account-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
 /** The transaction that a service passes on to statements. */
@@ -11,7 +12,7 @@ export type DatabaseTransaction = Transaction<Database>
 export type AnyDatabase = Kysely<Database>
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
-export interface Database extends AccountTables, LibraryTables, ImportTables {
+export interface Database extends AccountTables, OperatorTables, LibraryTables, ImportTables {
   saved_items: Owned &
     TitleIdentity & {
       /** In English, for sorting and export. */

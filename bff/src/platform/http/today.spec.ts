@@ -54,6 +54,7 @@ describe('the product', () => {
     'bff/src/personal/plays/history-periods.service.ts':
       'counts the years from a day before the history to a day after it',
     'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
+    'bff/src/identity/operators/members.service.ts': 'shows operators no more than the day of a visit',
     'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
     'bff/src/personal/plays/history.queries.ts': 'bounds what one statement reads',
     'bff/src/platform/database/backup/copy-target.ts': 'names files of backups',

@@ -3,8 +3,8 @@
  * messages (§9), `no-cache` for files that must be revalidated each time, and an hour for all others.
  */
 export function cachePolicy(path: string): string {
-  // Shared caches must not keep the inspector.
-  if (path.startsWith('/assets/inspector')) return 'private, max-age=31536000, immutable'
+  // Shared caches must not keep the inspector and the page of operators.
+  if (/^\/assets\/(inspector|operate)/.test(path)) return 'private, max-age=31536000, immutable'
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/_i18n/')) return 'public, max-age=86400'
   if (path.startsWith('/builds/') || path === '/sw.js') return 'no-cache'

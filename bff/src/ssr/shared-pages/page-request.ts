@@ -5,13 +5,24 @@ import type { PageAddress } from '../page-address.ts'
 export interface PageRequest extends Audience, PageAddress {}
 
 /** The cache key: everything that the page depends on. At any moment there are three days on earth at most. */
-export const keyOf = ({ form, locale, isBot, isMember, isSessionUnread, settings, today, path }: PageRequest): string =>
+export const keyOf = ({
+  form,
+  locale,
+  isBot,
+  isMember,
+  isSessionUnread,
+  settings,
+  today,
+  signUp,
+  path,
+}: PageRequest): string =>
   [
     form,
     locale,
     isBot && 'bot',
     isMember && 'member',
     today,
+    signUp,
     isSessionUnread && 'unread',
     settings.region,
     settings.contentLanguage,

@@ -1,3 +1,8 @@
+-- hasLocalAccount
+select "id"
+  from "users"
+  where "kind" = $1;
+
 -- insertAccount
 insert into "users" ("name", "email", "password_hash", "created_at", "id", "avatar", "settings", "kind")
   values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -46,6 +46,9 @@ update "users"
   where "email" = $2
   returning "id";
 
+insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
 delete from "sessions"
   where "user_id" = $1;
 

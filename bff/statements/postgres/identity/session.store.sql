@@ -1,4 +1,8 @@
 -- SessionStore.create
+select "user_id"
+  from "disabled_accounts"
+  where "user_id" = $1;
+
 delete from "sessions"
   where "expires_at" <= $1;
 
@@ -12,7 +16,9 @@ insert into "sessions" ("token_hash", "id", "user_id", "user_agent", "created_at
 select "users"."id", "users"."name", "users"."email", "users"."avatar", "users"."created_at", "sessions"."id" as "session_id", "sessions"."seen_at", "sessions"."expires_at", "sessions"."created_at" as "started_at"
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
-  where "token_hash" = $1 and "expires_at" > $2;
+  where "token_hash" = $1 and "expires_at" > $2 and not exists (select "user_id"
+  from "disabled_accounts"
+  where "disabled_accounts"."user_id" = "users"."id");
 
 -- SessionStore.renew
 update "sessions"

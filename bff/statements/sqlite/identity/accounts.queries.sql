@@ -1,3 +1,8 @@
+-- hasLocalAccount
+select "id"
+  from "users"
+  where "kind" = ?;
+
 -- insertAccount
 insert into "users" ("name", "email", "password_hash", "created_at", "id", "avatar", "settings", "kind")
   values (?, ?, ?, ?, ?, ?, ?, ?)

@@ -46,6 +46,9 @@ update "users"
   where "email" = ?
   returning "id";
 
+insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
+  values (?, ?, ?, ?, ?, ?, ?);
+
 delete from "sessions"
   where "user_id" = ?;
 

@@ -2,26 +2,18 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { CredentialsForm, type Field } from './credentials-form.tsx'
+import { accountFields, CredentialsForm } from './credentials-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useCompleteLogin } from './use-complete-login.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/signup')
-const fields: readonly Field[] = [
-  { name: 'name', type: 'text', autoComplete: 'name', label: 'signUp.name', maxLength: 80 },
-  { name: 'email', type: 'email', autoComplete: 'username', label: 'login.email', maxLength: 254 },
-  {
-    name: 'password',
-    type: 'password',
-    autoComplete: 'new-password',
-    label: 'login.password',
-    minLength: 8,
-    maxLength: 256,
-    hint: 'signUp.passwordHint',
-  },
-]
+const refusals = {
+  setup: 'signUp.notSetUp',
+  invite: 'signUp.byInvitation',
+  closed: 'signUp.closed',
+} as const
 
 export function SignUpPage() {
   const { t } = useTranslation()
@@ -30,7 +22,7 @@ export function SignUpPage() {
   return (
     <AuthLayout>
       <PageHeading>{t('signUp.title')}</PageHeading>
-      {boot.signUp === 'open' ? <SignUpForm {...search} /> : <p className="mt-3 text-lg">{t('signUp.closed')}</p>}
+      {boot.signUp === 'open' ? <SignUpForm {...search} /> : <p className="mt-3 text-lg">{t(refusals[boot.signUp])}</p>}
       <p className="mt-6 text-quiet">
         {t('signUp.haveAccount')}{' '}
         <Link to="/login" search={search} className="link">
@@ -50,7 +42,7 @@ function SignUpForm(search: { redirect?: string; popup?: string }) {
       <p className="mt-3 text-quiet">{t('signUp.text')}</p>
       <ProviderButtons {...search} />
       <CredentialsForm
-        fields={fields}
+        fields={accountFields}
         submitLabel={t('signUp.submit')}
         onSubmit={async ({ name = '', email = '', password = '' }) =>
           (await api(sessionCalls.signUp, { body: { name, email, password } })).user

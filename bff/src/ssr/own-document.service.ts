@@ -2,29 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { Config } from '../platform/config/config.ts'
-import { Renderer } from '../ssr/renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
+import { Renderer } from './renderer.port.ts'
 
-/** The inspector's document. It loads the application's entry, which starts the inspector for `#inspector`. */
+/**
+ * A document outside the pages of the product, for maintainers or operators. It loads the application's entry, which starts what
+ * belongs to the id of its only element.
+ */
 @Injectable()
-export class InspectorPage {
+export class OwnDocument {
   constructor(
     private readonly renderer: Renderer,
     private readonly config: Config,
   ) {}
 
-  async send(reply: FastifyReply): Promise<void> {
+  async send(reply: FastifyReply, { id, title }: { readonly id: string; readonly title: string }): Promise<void> {
     const { scripts, css } = (await this.renderer.load()).manifest
     const nonce = randomBytes(16).toString('base64')
     const html = [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="robots" content="noindex"><title>Inspector · Reelroom</title>',
+      `<meta name="robots" content="noindex"><title>${title} · Reelroom</title>`,
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       `<meta property="csp-nonce" nonce="${nonce}">`,
       ...css.map((address) => `<link rel="stylesheet" href="${address}" nonce="${nonce}">`),
       ...scripts.map((address) => `<script type="module" src="${address}" nonce="${nonce}"></script>`),
-      '</head><body><div id="inspector"></div></body></html>',
+      `</head><body><div id="${id}"></div></body></html>`,
     ].join('')
     await reply
       .headers({ ...securityHeaders(byNonce(nonce), this.config.secureCookies), 'cache-control': 'private, no-store' })

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { passkeyAssertionBody, passkeyOptions } from '../login.schema.ts'
+import {
+  invitation,
+  invitationBody,
+  invitationParams,
+  memberEmailBody,
+  memberParams,
+  memberRow,
+  membersPage,
+  membersQuery,
+  memberStorage,
+  newLink,
+  operatorLogPage,
+  operatorLogQuery,
+  overview,
+  proof,
+  proofBody,
+  signUpBody,
+} from '../operate.schema.ts'
+import { call } from './call.ts'
+
+const operator = { access: 'operator' } as const
+const proven = { access: 'operator', needsProof: true } as const
+const noBody = z.strictObject({})
+const invitations = z.array(invitation)
+const ofMember = { params: memberParams, answer: memberRow } as const
+
+/**
+ * What people who run the server can do (decision 89). To everybody else each call is a 404. Those with `needsProof` answer
+ * 403 `proof-needed` without a proof of the last 15 minutes in the same session.
+ */
+export const operateCalls = {
+  operatorOverview: call('GET /api/_operate/overview', {
+    ...operator,
+    summary: 'Returns the numbers of the server, and how the operator can prove themselves',
+    answer: overview,
+  }),
+  proveByPassword: call('POST /api/_operate/proof', {
+    ...operator,
+    summary: 'Gives a proof for the operator’s password',
+    body: proofBody,
+    answer: proof,
+  }),
+  operatorPasskeyOptions: call('POST /api/_operate/proof/passkey/options', {
+    ...operator,
+    summary: 'Returns the options for a proof with a passkey (WebAuthn)',
+    body: noBody,
+    answer: passkeyOptions,
+  }),
+  proveByPasskey: call('POST /api/_operate/proof/passkey', {
+    ...operator,
+    summary: 'Gives a proof for a passkey that the operator had before this session began',
+    body: passkeyAssertionBody,
+    answer: proof,
+  }),
+  setSignUp: call('PUT /api/_operate/sign-up', {
+    ...proven,
+    summary: 'Sets who may create an account',
+    body: signUpBody,
+    answer: overview,
+  }),
+  operatorLog: call('GET /api/_operate/log', {
+    ...proven,
+    summary: 'Lists what operators changed in the last 180 days',
+    query: operatorLogQuery,
+    answer: operatorLogPage,
+  }),
+
+  members: call('GET /api/_operate/members', {
+    ...proven,
+    summary: 'Lists members, the newest first',
+    query: membersQuery,
+    answer: membersPage,
+  }),
+  memberStorage: call('GET /api/_operate/members/:member/storage', {
+    ...proven,
+    summary: 'Counts what a member stores',
+    params: memberParams,
+    answer: memberStorage,
+  }),
+  disableMember: call('PUT /api/_operate/members/:member/disabled', {
+    ...proven,
+    ...ofMember,
+    summary: 'Disables an account and ends its sessions',
+    body: noBody,
+  }),
+  enableMember: call('DELETE /api/_operate/members/:member/disabled', {
+    ...proven,
+    ...ofMember,
+    summary: 'Enables a disabled account, also one that is about to be deleted',
+  }),
+  eraseMember: call('PUT /api/_operate/members/:member/erasure', {
+    ...proven,
+    ...ofMember,
+    summary: 'Disables an account, and deletes it with all of its data after seven days',
+    body: noBody,
+  }),
+  endMemberSessions: call('DELETE /api/_operate/members/:member/sessions', {
+    ...proven,
+    ...ofMember,
+    summary: 'Ends every session of an account',
+  }),
+  makeResetLink: call('POST /api/_operate/members/:member/reset-link', {
+    ...proven,
+    summary: 'Makes a link that sets a new password once within an hour; an earlier one ends',
+    params: memberParams,
+    body: noBody,
+    answer: newLink,
+  }),
+  changeMemberEmail: call('PUT /api/_operate/members/:member/email', {
+    ...proven,
+    ...ofMember,
+    summary: 'Changes the e-mail address of an account',
+    body: memberEmailBody,
+  }),
+  grantOperator: call('PUT /api/_operate/members/:member/operator', {
+    ...proven,
+    ...ofMember,
+    summary: 'Makes a member an operator',
+    body: noBody,
+  }),
+  revokeOperator: call('DELETE /api/_operate/members/:member/operator', {
+    ...proven,
+    ...ofMember,
+    summary: 'Takes an operator’s rights; never those of the last one',
+  }),
+
+  invitations: call('GET /api/_operate/invitations', {
+    ...proven,
+    summary: 'Lists invitations with those who came by them, the newest first',
+    answer: invitations,
+  }),
+  invite: call('POST /api/_operate/invitations', {
+    ...proven,
+    summary: 'Makes an invitation',
+    body: invitationBody,
+    answer: newLink,
+  }),
+  withdrawInvitation: call('DELETE /api/_operate/invitations/:invitation', {
+    ...proven,
+    summary: 'Ends an invitation; those who came by it stay',
+    params: invitationParams,
+    answer: invitations,
+  }),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { page } from './page.schema.ts'
+import { plainText } from './plain-text.ts'
+import { email, password } from './session.schema.ts'
+
+/** Who may create an account: anyone, people with an invitation, or only the operator with the command line. */
+export const signUpChoice = z.enum(['open', 'invite', 'closed'])
+export type SignUpChoice = z.infer<typeof signUpChoice>
+export const signUpBody = z.strictObject({ signUp: signUpChoice })
+
+/** `GET /api/_operate/overview`: numbers and the operator's own ways to prove themselves, about no other member. */
+export const overview = z.object({
+  /** How the requester can give a proof. */
+  proofs: z.object({ password: z.boolean(), passkey: z.boolean() }),
+  /** `isFixed`: `SIGN_UP` is set in the server's environment, so the page cannot change it. */
+  signUp: z.object({ choice: signUpChoice, isFixed: z.boolean() }),
+  /** Accounts, the disabled ones among them, and those that are about to be deleted. */
+  members: z.int(),
+  disabled: z.int(),
+  leaving: z.int(),
+  operators: z.int(),
+})
+export type Overview = z.infer<typeof overview>
+
+export const proofBody = z.strictObject({ password })
+/**
+ * A proof for `x-operator-proof`: 256 random bits, base64url. It counts in the session that it was given in, until
+ * `validUntil` (ISO 8601).
+ */
+export const proof = z.object({ proof: z.string(), validUntil: z.string() })
+export type Proof = z.infer<typeof proof>
+
+export const memberParams = z.object({ member: z.string().min(1).max(64) })
+export const membersQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** A part of a name or an e-mail address. */
+  search: z.string().trim().max(254).default(''),
+})
+/** A member, as an operator sees them. Times are ISO 8601; `lastSeen` is a day in UTC, null without a session. */
+export const memberRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    since: z.string(),
+    lastSeen: z.string().nullable(),
+    logins: z.object({ password: z.boolean(), passkeys: z.int(), providers: z.int() }),
+    sessions: z.int(),
+    isOperator: z.boolean(),
+    /** `leaving`: disabled, and deleted at `eraseAt`. */
+    state: z.enum(['active', 'disabled', 'leaving']),
+    eraseAt: z.string().nullable(),
+  })
+  .readonly()
+export type MemberRow = z.infer<typeof memberRow>
+export const membersPage = page(memberRow)
+
+/**
+ * How much a member stores: rows, and the bytes of the texts and numbers in all rows under their name, without the titles of lists
+ * and without what the database adds.
+ */
+export const memberStorage = z.object({ titles: z.int(), viewings: z.int(), lists: z.int(), bytes: z.int() })
+export type MemberStorage = z.infer<typeof memberStorage>
+
+export const memberEmailBody = z.strictObject({ email })
+
+/** A new link: its address is in this answer alone, since the server stores a digest. */
+export const newLink = z.object({ url: z.string(), expiresAt: z.string() })
+export type NewLink = z.infer<typeof newLink>
+
+export const invitationBody = z.strictObject({
+  days: z.int().min(1).max(90),
+  uses: z.int().min(1).max(100),
+  note: plainText(0, 200),
+})
+export const invitationParams = z.object({ invitation: z.uuid() })
+export const invitation = z
+  .object({
+    id: z.string(),
+    note: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    uses: z.int(),
+    usesLeft: z.int(),
+    /** Those who came by it, the first one first. */
+    members: z.array(z.object({ id: z.string(), name: z.string(), joinedAt: z.string() })),
+  })
+  .readonly()
+export type Invitation = z.infer<typeof invitation>
+
+/** What an operator can change. */
+const operatorActions = [
+  'granted-operator',
+  'revoked-operator',
+  'changed-sign-up',
+  'invited',
+  'withdrew-invitation',
+  'disabled',
+  'enabled',
+  'ended-sessions',
+  'scheduled-deletion',
+  'deleted',
+  'made-reset-link',
+  'used-reset-link',
+  'reset-password',
+  'changed-email',
+] as const
+export type OperatorAction = (typeof operatorActions)[number]
+
+/** An entry of the operators' log. Names are those of today; null for a deleted account. */
+const operatorLogEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    origin: z.enum(['page', 'command', 'link', 'server']),
+    operator: z.string().nullable(),
+    action: z.enum(operatorActions),
+    subject: z.string().nullable(),
+    detail: z.string().nullable(),
+  })
+  .readonly()
+export type OperatorLogEntry = z.infer<typeof operatorLogEntry>
+export const operatorLogPage = page(operatorLogEntry)
+export const operatorLogQuery = membersQuery.pick({ page: true })

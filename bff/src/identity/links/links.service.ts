@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { LinkKind } from '@contract/link.schema'
+import type { SignUpBody, User } from '@contract/session.schema'
+import { Config } from '../../platform/config/config.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { hasLocalAccount, insertAccount, updateAccount, type AccountRow } from '../accounts.queries.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { deleteSessions } from '../operators/member-changes.queries.ts'
+import { addOperator, noteAction } from '../operators/operators.queries.ts'
+import { PasswordHasher } from '../password-hasher.ts'
+import { SessionStore } from '../session.store.ts'
+import { SignInLimits } from '../sign-in-limits.ts'
+import { SignUpPolicy } from '../sign-up-policy.service.ts'
+import { toUser } from '../user.ts'
+import { addInvitedMember, addLink, deleteLinks, findLink, LINK_LIFETIME_MS, takeLink } from './links.queries.ts'
+
+const ended = (): ProblemException => new ProblemException('link-ended', 404)
+const byLink = { origin: 'link' } as const
+
+/** The address of a link. Its token is a fragment, which browsers send to no server and no log has. */
+export const linkUrl = ({ origin }: Pick<Config, 'origin'>, token: string): string => `${origin}/link#${token}`
+
+/** Makes the link for the first account, in place of earlier ones; null where there is an account. Returns its token. */
+export function makeSetUpLink(database: UserDatabase, now = Date.now()): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    if (await hasLocalAccount(transaction)) return null
+    await deleteLinks(transaction, { kind: 'setup' })
+    return addLink(transaction, { kind: 'setup', expires_at: now + LINK_LIFETIME_MS }, now)
+  })
+}
+
+/** Lets the holders of links make an account or set a password. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly config: Config,
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly passwords: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly sessions: SessionStore,
+    private readonly policy: SignUpPolicy,
+  ) {}
+
+  /** The address of the link for the first account; null where no one is needed. */
+  async setUpUrl(): Promise<string | null> {
+    if ((await this.policy.mode()) !== 'setup') return null
+    const token = await makeSetUpLink(this.database)
+    return token === null ? null : linkUrl(this.config, token)
+  }
+
+  /** Returns what a link is for. @throws ProblemException `link-ended` (404), `sign-up-closed` (403) or `too-many-attempts` */
+  async kindOf(token: string, address: string, now = Date.now()): Promise<LinkKind> {
+    return (await this.find(token, address, now)).kind
+  }
+
+  /**
+   * Makes an account with a set-up link, as an operator, or with an invitation.
+   * @throws ProblemException `link-ended`, `sign-up-closed`, `email-taken`, `common-password`, `too-many-attempts` or `server-busy`
+   */
+  async signUp(token: string, body: SignUpBody, address: string, now = Date.now()): Promise<User> {
+    // Before the costly hash; what counts is the use of the link below.
+    if ((await this.find(token, address, now)).kind === 'reset') throw ended()
+    const { name, email } = body
+    const password_hash = await this.passwords.hash(body.password)
+    const row = await this.database.transaction().execute(async (transaction) => {
+      const link = await takeLink(transaction, token, now)
+      if (!link) throw ended()
+      if (link.kind === 'setup' && (await hasLocalAccount(transaction))) throw ended()
+      const account = await insertAccount(transaction, { name, email, password_hash, created_at: now })
+      if (!account) throw new ProblemException('email-taken', 409, { fields: ['email'] })
+      await (link.kind === 'setup' ? makeFirst(transaction, account, now) : invited(transaction, account, link.id, now))
+      return account
+    })
+    await this.policy.mode()
+    return toUser(row)
+  }
+
+  /**
+   * Sets a new password and ends every session of the account.
+   * @throws ProblemException `link-ended`, `common-password`, `too-many-attempts` or `server-busy`
+   */
+  async setPassword(token: string, password: string, address: string, now = Date.now()): Promise<void> {
+    if ((await this.find(token, address, now)).kind !== 'reset') throw ended()
+    if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
+    const password_hash = await this.passwords.hash(password)
+    const userId = await this.database.transaction().execute(async (transaction) => {
+      const id = (await takeLink(transaction, token, now))?.user_id
+      if (!id) throw ended()
+      await updateAccount(transaction, id, { password_hash })
+      await deleteSessions(transaction, id)
+      await deleteLinks(transaction, { kind: 'reset', userId: id })
+      await noteAction(transaction, byLink, { action: 'used-reset-link', subjectId: id }, now)
+      return id
+    })
+    await this.sessions.invalidateUser(userId)
+  }
+
+  private async find(token: string, address: string, now: number): Promise<{ readonly kind: LinkKind }> {
+    const link = await this.limits.withLinkLimit(address, () => findLink(this.database, token, now))
+    if (!link) throw ended()
+    // Where sign-up is closed, invitations rest.
+    if (link.kind === 'invitation' && (await this.policy.mode()) === 'closed')
+      throw new ProblemException('sign-up-closed', 403)
+    return link
+  }
+}
+
+/** The first account operates the server, and the set-up links end. */
+async function makeFirst(transaction: DatabaseTransaction, { id }: AccountRow, now: number): Promise<void> {
+  await deleteLinks(transaction, { kind: 'setup' })
+  await addOperator(transaction, id, byLink, now)
+}
+
+const invited = (transaction: DatabaseTransaction, { id }: AccountRow, linkId: string, now: number): Promise<void> =>
+  addInvitedMember(transaction, { userId: id, linkId }, now)

@@ -1,0 +1,69 @@
+import { Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { In, Out } from '@contract/calls/call'
+import { operateCalls } from '@contract/calls/operate.calls'
+import { Call } from '../../platform/http/call.decorator.ts'
+import { Input } from '../../platform/http/input.decorator.ts'
+import { MemberId } from '../member-id.decorator.ts'
+import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.service.ts'
+import { SessionService } from '../session.service.ts'
+import { OperatorsService } from './operators.service.ts'
+import { ProofsService } from './proofs.service.ts'
+
+/** The overview of an operator's page, their proofs, the way of sign-up and the log. */
+@Controller()
+export class OperatorsController {
+  constructor(
+    private readonly operators: OperatorsService,
+    private readonly proofs: ProofsService,
+    private readonly ceremonies: PasskeyCeremonies,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Call(operateCalls.operatorOverview)
+  overview(@MemberId() id: string): Promise<Out<typeof operateCalls.operatorOverview>> {
+    return this.operators.overview(id)
+  }
+
+  @Call(operateCalls.proveByPassword)
+  async proveByPassword(
+    @Input() { body }: In<typeof operateCalls.proveByPassword>,
+    @Req() request: FastifyRequest,
+  ): Promise<Out<typeof operateCalls.proveByPassword>> {
+    return this.proofs.byPassword(await this.sessions.memberSessionOf(request), body.password, request.ip)
+  }
+
+  @Call(operateCalls.operatorPasskeyOptions)
+  passkeyOptions(
+    @Input() _: In<typeof operateCalls.operatorPasskeyOptions>,
+    @MemberId() id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ options: object }> {
+    return this.ceremonies.signInOptions(request, reply, `operator ${id}`)
+  }
+
+  @Call(operateCalls.proveByPasskey)
+  async proveByPasskey(
+    @Input() { body }: In<typeof operateCalls.proveByPasskey>,
+    @MemberId() id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Out<typeof operateCalls.proveByPasskey>> {
+    const challenge = await this.ceremonies.challenge(request, reply, body.response, `operator ${id}`)
+    return this.proofs.byPasskey(await this.sessions.memberSessionOf(request), body, challenge)
+  }
+
+  @Call(operateCalls.setSignUp)
+  setSignUp(
+    @Input() { body }: In<typeof operateCalls.setSignUp>,
+    @MemberId() id: string,
+  ): Promise<Out<typeof operateCalls.setSignUp>> {
+    return this.operators.setSignUp(id, body.signUp)
+  }
+
+  @Call(operateCalls.operatorLog)
+  log(@Input() { query }: In<typeof operateCalls.operatorLog>): Promise<Out<typeof operateCalls.operatorLog>> {
+    return this.operators.log(query.page)
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { OperatorAction, OperatorLogEntry } from '@contract/operate.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { isOperator } from './operators.queries.ts'
+
+/** How long a proof counts. */
+export const PROOF_LIFETIME_MS = 15 * 60_000
+
+interface Counts {
+  readonly members: number
+  readonly disabled: number
+  readonly leaving: number
+  readonly operators: number
+}
+interface LogRow {
+  readonly id: string
+  readonly at: number
+  readonly origin: OperatorLogEntry['origin']
+  readonly action: OperatorAction
+  readonly detail: string | null
+  readonly operator: string | null
+  readonly subject: string | null
+}
+
+/** Reads operators, their proofs and their log. */
+@Injectable()
+export class OperatorsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  isOperator(userId: string): Promise<boolean> {
+    return isOperator(this.database, userId)
+  }
+
+  /** Gives a session a proof, in place of an earlier one: 256 random bits, base64url. The database has its digest. */
+  async addProof(sessionId: string, now: number): Promise<string> {
+    const proof = randomBytes(32).toString('base64url')
+    await this.database
+      .updateTable('sessions')
+      .set({ proof_hash: digest(proof), proved_at: now })
+      .where('id', '=', sessionId)
+      .execute()
+    return proof
+  }
+
+  /** Whether a proof was given in this very session within its lifetime. */
+  async hasProof(sessionId: string, proof: string, now: number): Promise<boolean> {
+    const session = await this.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('proof_hash', '=', digest(proof))
+      .where('proved_at', '>', now - PROOF_LIFETIME_MS)
+      .executeTakeFirst()
+    return session !== undefined
+  }
+
+  async counts(): Promise<Counts> {
+    const row = await this.database
+      .selectNoFrom((counts) => [
+        counts
+          .selectFrom('users')
+          .select((rows) => rows.fn.countAll().as('count'))
+          .where('kind', '=', 'local')
+          .as('members'),
+        counts
+          .selectFrom('disabled_accounts')
+          .select((rows) => rows.fn.countAll().as('count'))
+          .where('erase_at', 'is', null)
+          .as('disabled'),
+        counts
+          .selectFrom('disabled_accounts')
+          .select((rows) => rows.fn.countAll().as('count'))
+          .where('erase_at', 'is not', null)
+          .as('leaving'),
+        counts
+          .selectFrom('operators')
+          .select((rows) => rows.fn.countAll().as('count'))
+          .as('operators'),
+      ])
+      .executeTakeFirstOrThrow()
+    return {
+      members: Number(row.members),
+      disabled: Number(row.disabled),
+      leaving: Number(row.leaving),
+      operators: Number(row.operators),
+    }
+  }
+
+  /** A page of the log, the newest first, and the number of all entries. */
+  async log({ offset, limit }: { readonly offset: number; readonly limit: number }) {
+    const rows = await this.database
+      .selectFrom('operator_log')
+      .leftJoin('users as operators', 'operators.id', 'operator_log.operator_id')
+      .leftJoin('users as subjects', 'subjects.id', 'operator_log.subject_id')
+      .select(['operator_log.id', 'at', 'origin', 'action', 'detail'])
+      .select(['operators.name as operator', 'subjects.name as subject'])
+      .orderBy('at', 'desc')
+      .orderBy('operator_log.id')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    const total = await this.database
+      .selectFrom('operator_log')
+      .select((all) => all.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return { rows: rows satisfies LogRow[], total: Number(total.count) }
+  }
+}
+
+const digest = (proof: string): string => createHash('sha256').update(proof).digest('hex')

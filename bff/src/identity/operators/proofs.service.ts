@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import type { PasskeyAssertion } from '@contract/login.schema'
+import type { Proof } from '@contract/operate.schema'
+import { isoTime } from '../../platform/http/iso-time.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { AccountsStore } from '../accounts.store.ts'
+import { PasskeysService } from '../passkeys/passkeys.service.ts'
+import { PasswordHasher } from '../password-hasher.ts'
+import type { LiveSession } from '../recent-sessions.ts'
+import { SignInLimits } from '../sign-in-limits.ts'
+import { OperatorsStore, PROOF_LIFETIME_MS } from './operators.store.ts'
+
+/**
+ * Proofs that the operator themselves sits at the session (decision 89). A proof counts in the session that it was given in, so
+ * neither another session nor a page of this one that does not have it can use it.
+ */
+@Injectable()
+export class ProofsService {
+  constructor(
+    private readonly accounts: AccountsStore,
+    private readonly passwords: PasswordHasher,
+    private readonly limits: SignInLimits,
+    private readonly passkeys: PasskeysService,
+    private readonly store: OperatorsStore,
+  ) {}
+
+  /** How a member can prove themselves. */
+  async waysOf(userId: string): Promise<{ password: boolean; passkey: boolean }> {
+    const row = await this.accounts.byId(userId)
+    return { password: Boolean(row?.password_hash), passkey: (await this.passkeys.list(userId)).length > 0 }
+  }
+
+  /** @throws ProblemException `wrong-credentials` (403), `too-many-attempts` or `server-busy` */
+  async byPassword(session: LiveSession, password: string, address: string, now = Date.now()): Promise<Proof> {
+    const { id } = session.user
+    const row = await this.accounts.byId(id)
+    const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, () =>
+      this.passwords.verify(row?.password_hash ?? null, password),
+    )
+    if (!isCorrect) throw new ProblemException('wrong-credentials', 403)
+    return this.give(session, now)
+  }
+
+  /**
+   * A passkey that was added in this session proves nothing: someone who has taken over the session could have added it.
+   * @throws ProblemException `passkey-refused` (403)
+   */
+  async byPasskey(session: LiveSession, body: PasskeyAssertion, challenge: string, now = Date.now()): Promise<Proof> {
+    const owner = await this.passkeys.signIn(body, challenge)
+    const passkey = (await this.passkeys.list(session.user.id)).find(({ id }) => id === body.response.id)
+    const isEarlier = passkey !== undefined && Date.parse(passkey.createdAt) < session.createdAt
+    if (owner.id !== session.user.id || !isEarlier) throw new ProblemException('passkey-refused', 403)
+    return this.give(session, now)
+  }
+
+  /** Whether a call of this session may change something. */
+  async isProven({ id }: LiveSession, proof: unknown, now = Date.now()): Promise<boolean> {
+    return typeof proof === 'string' && proof.length <= 200 && this.store.hasProof(id, proof, now)
+  }
+
+  private async give({ id }: LiveSession, now: number): Promise<Proof> {
+    return { proof: await this.store.addProof(id, now), validUntil: isoTime(now + PROOF_LIFETIME_MS) }
+  }
+}

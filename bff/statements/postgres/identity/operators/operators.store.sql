@@ -1,0 +1,35 @@
+-- OperatorsStore.isOperator
+select "user_id"
+  from "operators"
+  where "user_id" = $1;
+
+-- OperatorsStore.addProof
+update "sessions"
+  set "proof_hash" = $1, "proved_at" = $2
+  where "id" = $3;
+
+-- OperatorsStore.hasProof
+select "id"
+  from "sessions"
+  where "id" = $1 and "proof_hash" = $2 and "proved_at" > $3;
+
+-- OperatorsStore.counts
+select (select count(*) as "count"
+  from "users"
+  where "kind" = $1) as "members", (select count(*) as "count"
+  from "disabled_accounts"
+  where "erase_at" is null) as "disabled", (select count(*) as "count"
+  from "disabled_accounts"
+  where "erase_at" is not null) as "leaving", (select count(*) as "count"
+  from "operators") as "operators";
+
+-- OperatorsStore.log
+select "operator_log"."id", "at", "origin", "action", "detail", "operators"."name" as "operator", "subjects"."name" as "subject"
+  from "operator_log"
+  left join "users" as "operators" on "operators"."id" = "operator_log"."operator_id"
+  left join "users" as "subjects" on "subjects"."id" = "operator_log"."subject_id"
+  order by "at" desc, "operator_log"."id"
+  limit $1 offset $2;
+
+select count(*) as "count"
+  from "operator_log";

@@ -1,0 +1,10 @@
+-- ServerSettingsStore.signUp
+select "value"
+  from "server_settings"
+  where "name" = $1;
+
+-- ServerSettingsStore.setSignUp
+insert into "server_settings" ("name", "value")
+  values ($1, $2)
+  on conflict ("name") do update
+  set "value" = $3;

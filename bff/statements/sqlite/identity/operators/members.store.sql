@@ -1,0 +1,223 @@
+-- MembersStore.page
+select "users"."id", "name", "email", "created_at", "disabled_at", "erase_at", "password_hash" is not null as "has_password", (select max("seen_at") as "seen_at"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "seen_at", (select count(*) as "count"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "sessions", (select count(*) as "count"
+  from "passkeys"
+  where "passkeys"."user_id" = "users"."id") as "passkeys", (select count(*) as "count"
+  from "identities"
+  where "identities"."user_id" = "users"."id") as "providers", (select count(*) as "count"
+  from "operators"
+  where "operators"."user_id" = "users"."id") as "is_operator"
+  from "users"
+  left join "disabled_accounts" on "disabled_accounts"."user_id" = "users"."id"
+  where "kind" = ?
+  order by "users"."created_at" desc, "users"."id"
+  limit ? offset ?;
+
+select count(*) as "count"
+  from "users"
+  where "kind" = ?;
+
+select "users"."id", "name", "email", "created_at", "disabled_at", "erase_at", "password_hash" is not null as "has_password", (select max("seen_at") as "seen_at"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "seen_at", (select count(*) as "count"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "sessions", (select count(*) as "count"
+  from "passkeys"
+  where "passkeys"."user_id" = "users"."id") as "passkeys", (select count(*) as "count"
+  from "identities"
+  where "identities"."user_id" = "users"."id") as "providers", (select count(*) as "count"
+  from "operators"
+  where "operators"."user_id" = "users"."id") as "is_operator"
+  from "users"
+  left join "disabled_accounts" on "disabled_accounts"."user_id" = "users"."id"
+  where "kind" = ? and (lower(name) like ? escape '\' or lower(coalesce(email, '')) like ? escape '\')
+  order by "users"."created_at" desc, "users"."id"
+  limit ? offset ?;
+
+select count(*) as "count"
+  from "users"
+  where "kind" = ? and (lower(name) like ? escape '\' or lower(coalesce(email, '')) like ? escape '\');
+
+-- MembersStore.byId
+select "users"."id", "name", "email", "created_at", "disabled_at", "erase_at", "password_hash" is not null as "has_password", (select max("seen_at") as "seen_at"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "seen_at", (select count(*) as "count"
+  from "sessions"
+  where "sessions"."user_id" = "users"."id") as "sessions", (select count(*) as "count"
+  from "passkeys"
+  where "passkeys"."user_id" = "users"."id") as "passkeys", (select count(*) as "count"
+  from "identities"
+  where "identities"."user_id" = "users"."id") as "providers", (select count(*) as "count"
+  from "operators"
+  where "operators"."user_id" = "users"."id") as "is_operator"
+  from "users"
+  left join "disabled_accounts" on "disabled_accounts"."user_id" = "users"."id"
+  where "kind" = ? and "users"."id" = ?;
+
+-- MembersStore.storage
+select "name", "sql", "type"
+  from "sqlite_master"
+  where "type" in (?, ?) and "name" not like ? and "name" != ? and "name" != ?
+  order by "name";
+
+with "table_list" as (select "name", "sql", "type"
+  from "sqlite_master"
+  where "type" in (?, ?) and "name" not like ? and "name" != ? and "name" != ?
+  order by "name") select "tl"."name" as "table", "p"."cid", "p"."name", "p"."type", "p"."notnull", "p"."dflt_value", "p"."pk"
+  from "table_list" as "tl", pragma_table_info(tl.name) as "p"
+  order by "tl"."name", "p"."cid";
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("file" as text)), 0) + coalesce(octet_length(cast("picture" as text)), 0)) as bytes
+     
+  from "avatars"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0)) as bytes
+     
+  from "calendar_addresses"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("disabled_at" as text)), 0) + coalesce(octet_length(cast("erase_at" as text)), 0)) as bytes
+     
+  from "disabled_accounts"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("rated_at" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("noted_at" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0)) as bytes
+     
+  from "episode_marks"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("genre_id" as text)), 0) + coalesce(octet_length(cast("followed_at" as text)), 0)) as bytes
+     
+  from "followed_genres"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("person_id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("followed_at" as text)), 0)) as bytes
+     
+  from "followed_people"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("fingerprint" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("status" as text)), 0) + coalesce(octet_length(cast("answer" as text)), 0)) as bytes
+     
+  from "idempotency_keys"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("provider" as text)), 0) + coalesce(octet_length(cast("subject" as text)), 0) + coalesce(octet_length(cast("label" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("issuer" as text)), 0)) as bytes
+     
+  from "identities"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("data" as text)), 0)) as bytes
+     
+  from "import_changes"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("service" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("file_name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("failure" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("preview" as text)), 0) + coalesce(octet_length(cast("result" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("leased_at" as text)), 0) + coalesce(octet_length(cast("progress" as text)), 0) + coalesce(octet_length(cast("is_logged" as text)), 0) + coalesce(octet_length(cast("undo" as text)), 0)) as bytes
+     
+  from "imports"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("link_id" as text)), 0) + coalesce(octet_length(cast("joined_at" as text)), 0)) as bytes
+     
+  from "invited_members"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("stripe" as text)), 0) + coalesce(octet_length(cast("revision" as text)), 0)) as bytes
+     
+  from "item_revisions"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("file_id" as text)), 0) + coalesce(octet_length(cast("correction_id" as text)), 0) + coalesce(octet_length(cast("is_current" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episodes" as text)), 0) + coalesce(octet_length(cast("is_unresolved" as text)), 0)) as bytes
+     
+  from "library_corrected"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("scope" as text)), 0) + coalesce(octet_length(cast("folder_id" as text)), 0) + coalesce(octet_length(cast("folder_name" as text)), 0) + coalesce(octet_length(cast("place" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("title" as text)), 0) + coalesce(octet_length(cast("released" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("corrected_at" as text)), 0)) as bytes
+     
+  from "library_corrections"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("owner" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("folder_id" as text)), 0) + coalesce(octet_length(cast("path" as text)), 0) + coalesce(octet_length(cast("fingerprint" as text)), 0) + coalesce(octet_length(cast("size" as text)), 0) + coalesce(octet_length(cast("modified" as text)), 0) + coalesce(octet_length(cast("role" as text)), 0) + coalesce(octet_length(cast("title_key" as text)), 0) + coalesce(octet_length(cast("reading" as text)), 0) + coalesce(octet_length(cast("captions" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episodes" as text)), 0) + coalesce(octet_length(cast("needs_show" as text)), 0) + coalesce(octet_length(cast("is_unresolved" as text)), 0) + coalesce(octet_length(cast("added_at" as text)), 0) + coalesce(octet_length(cast("listed_in" as text)), 0) + coalesce(octet_length(cast("gone_at" as text)), 0) + coalesce(octet_length(cast("copy" as text)), 0)) as bytes
+     
+  from "library_files"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("owner" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("files" as text)), 0) + coalesce(octet_length(cast("scanned_at" as text)), 0) + coalesce(octet_length(cast("revision" as text)), 0) + coalesce(octet_length(cast("whole_since" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("away_since" as text)), 0)) as bytes
+     
+  from "library_folders"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("position" as text)), 0) + coalesce(octet_length(cast("duration" as text)), 0) + coalesce(octet_length(cast("updated_at" as text)), 0)) as bytes
+     
+  from "library_progress"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("owner" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("revision" as text)), 0)) as bytes
+     
+  from "library_revisions"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("owner" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("title_key" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("wanted" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("title" as text)), 0) + coalesce(octet_length(cast("released" as text)), 0) + coalesce(octet_length(cast("reason" as text)), 0) + coalesce(octet_length(cast("candidates" as text)), 0)) as bytes
+     
+  from "library_titles"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("expires_at" as text)), 0) + coalesce(octet_length(cast("uses" as text)), 0) + coalesce(octet_length(cast("uses_left" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("created_by" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0)) as bytes
+     
+  from "links"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("description" as text)), 0) + coalesce(octet_length(cast("visibility" as text)), 0) + coalesce(octet_length(cast("ranked" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("updated_at" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0) + coalesce(octet_length(cast("deleted_at" as text)), 0)) as bytes
+     
+  from "lists"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("granted_at" as text)), 0) + coalesce(octet_length(cast("granted_by" as text)), 0)) as bytes
+     
+  from "operators"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("credential_id" as text)), 0) + coalesce(octet_length(cast("public_key" as text)), 0) + coalesce(octet_length(cast("counter" as text)), 0) + coalesce(octet_length(cast("transports" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("used_at" as text)), 0)) as bytes
+     
+  from "passkeys"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("precision" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0)) as bytes
+     
+  from "plays"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("title" as text)), 0) + coalesce(octet_length(cast("released" as text)), 0) + coalesce(octet_length(cast("genre_ids" as text)), 0) + coalesce(octet_length(cast("saved_at" as text)), 0) + coalesce(octet_length(cast("favourite_at" as text)), 0) + coalesce(octet_length(cast("watched_at" as text)), 0) + coalesce(octet_length(cast("dismissed_at" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("rated_at" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("noted_at" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0) + coalesce(octet_length(cast("rewatch_since" as text)), 0)) as bytes
+     
+  from "saved_items"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("user_agent" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("seen_at" as text)), 0) + coalesce(octet_length(cast("expires_at" as text)), 0) + coalesce(octet_length(cast("proof_hash" as text)), 0) + coalesce(octet_length(cast("proved_at" as text)), 0)) as bytes
+     
+  from "sessions"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("title_id" as text)), 0) + coalesce(octet_length(cast("hash" as text)), 0) + coalesce(octet_length(cast("no" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("data" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0)) as bytes
+     
+  from "waiting_rows"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("reason" as text)), 0) + coalesce(octet_length(cast("wanted" as text)), 0) + coalesce(octet_length(cast("file" as text)), 0) + coalesce(octet_length(cast("line" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("candidates" as text)), 0) + coalesce(octet_length(cast("match" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("imported_at" as text)), 0)) as bytes
+     
+  from "waiting_titles"
+  where user_id = ?;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ?;
+
+select count(*) as "count"
+  from "plays"
+  where "user_id" = ?;
+
+select count(*) as "count"
+  from "lists"
+  where "user_id" = ?;
