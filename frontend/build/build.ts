@@ -29,6 +29,7 @@ process.env.NODE_ENV = 'production'
 
 await typesetMessages(join(root, 'src/i18n/messages'))
 await typesetMessages(join(root, 'inspector/words'))
+await typesetMessages(join(root, 'src/operate/words'))
 
 await rm(dist, { recursive: true, force: true })
 await build({

@@ -80,6 +80,10 @@ const inspector = (name: string, test: RegExp): ScriptGroup => ({
 
 /** The messages of the inspector: each language is a file of its own. */
 const words = /[\\/]frontend[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
+/** The page of operators, which the server sends to them alone, by the beginning of its name; each language is a file of its own. */
+const operate = /[\\/]src[\\/](operate[\\/](?!words[\\/])|api[\\/]operator-passkey|calls[\\/]operate\.calls)/
+const operateWords = /[\\/]src[\\/]operate[\\/]words[\\/]([\w-]+)\.json/
+
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
@@ -95,6 +99,13 @@ export const scriptGroups: ScriptGroup[] = [
     /[\\/]frontend[\\/]inspector[\\/]viewer[\\/]|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
   ),
   inspector('recorder', /[\\/]frontend[\\/]inspector[\\/]/),
+  {
+    name: (id) => `operate-words-${operateWords.exec(id)?.[1] ?? ''}`,
+    test: operateWords,
+    includeDependenciesRecursively: false,
+    priority: 11,
+  },
+  { name: 'operate', test: operate, includeDependenciesRecursively: false, priority: 10 },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },

@@ -104,6 +104,8 @@ if (location.pathname.startsWith('/login')) storeNonce(location.search)
 const served = document.getElementById('boot')?.textContent
 // Not awaited: the scripts of pages import this module, and top-level await would be a deadlock.
 const inspector = document.getElementById('inspector')
-if (inspector) void import('@inspector/viewer/open-window').then(({ openWindow }) => openWindow(inspector))
+const operate = document.getElementById('operate')
+if (operate) void import('./operate/open-operate.tsx').then(({ openOperate }) => openOperate(operate))
+else if (inspector) void import('@inspector/viewer/open-window').then(({ openWindow }) => openWindow(inspector))
 // SAFETY: the server wrote this element from a Boot.
 else void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))

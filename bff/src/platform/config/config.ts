@@ -74,8 +74,7 @@ export class Config {
     this.origin = values.PUBLIC_URL
       ? new URL(values.PUBLIC_URL).origin
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
-    // A proxy on this machine may bring anyone to a server that listens on loopback alone.
-    const publicHost = values.PUBLIC_URL ? withoutBrackets(new URL(values.PUBLIC_URL).hostname) : values.HOST
+    const publicHost = publicHostOf(values)
     this.answersAnyAddress = !values.PUBLIC_URL && isEveryInterface(values.HOST)
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
@@ -149,6 +148,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
+const publicHostOf = ({ PUBLIC_URL, HOST }: z.infer<typeof environmentSchema>): string =>
+  PUBLIC_URL ? withoutBrackets(new URL(PUBLIC_URL).hostname) : HOST
 const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)
   return isIP(withoutBrackets(hostname)) ? null : hostname

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { operateCalls } from '@contract/calls/operate.calls'
+import type { Overview, Proof } from '@contract/operate.schema'
+import type { Api } from '../api/client.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Invitations } from './invitations.tsx'
+import { Members } from './members.tsx'
+import { OperateProvider, useRead } from './operate-context.tsx'
+import { OperatorLog } from './operator-log.tsx'
+import { Problem } from './problem.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { SignUpSetting } from './sign-up-setting.tsx'
+import { useWords } from './words.ts'
+
+const tabs = ['members', 'invitations', 'signUp', 'log'] as const
+type Tab = (typeof tabs)[number]
+
+/** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
+export function OperatePage({ api, storeProof }: { api: Api; storeProof: (proof: Proof | null) => void }) {
+  const [isProven, setIsProven] = useState(false)
+  const value = useMemo(() => {
+    const setProof = (given: Proof | null) => {
+      storeProof(given)
+      setIsProven(given !== null)
+    }
+    return { api, setProof }
+  }, [api, storeProof])
+  return (
+    <OperateProvider value={value}>
+      <Content isProven={isProven} />
+    </OperateProvider>
+  )
+}
+
+function Content({ isProven }: { isProven: boolean }) {
+  const words = useWords()
+  const { data, error, refetch } = useRead(['overview'], operateCalls.operatorOverview, {})
+  return (
+    <main className="op-page">
+      <header className="op-header">
+        <h1 className="display">{words('title')}</h1>
+        <a className="link" href="/home">
+          {words('back')}
+        </a>
+      </header>
+      {data ? <Numbers overview={data} /> : null}
+      {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {data && !isProven ? <ProofForm ways={data.proofs} /> : null}
+      {data && isProven ? <Tabs overview={data} /> : null}
+    </main>
+  )
+}
+
+function Numbers({ overview }: { overview: Overview }) {
+  const words = useWords()
+  const { locale } = useTranslation()
+  const format = new Intl.NumberFormat(locale)
+  return (
+    <dl className="op-numbers">
+      {(['members', 'operators', 'disabled', 'leaving'] as const).map((name) => (
+        <div key={name}>
+          <dt>{words(`overview.${name}`)}</dt>
+          <dd>{format.format(overview[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Tabs({ overview }: { overview: Overview }) {
+  const words = useWords()
+  const [tab, setTab] = useState<Tab>('members')
+  return (
+    <>
+      <nav className="op-tabs" aria-label={words('title')}>
+        {tabs.map((name) => (
+          <button key={name} type="button" className="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
+            {words(`tabs.${name}`)}
+          </button>
+        ))}
+      </nav>
+      {tab === 'members' ? <Members /> : null}
+      {tab === 'invitations' ? <Invitations /> : null}
+      {tab === 'signUp' ? <SignUpSetting signUp={overview.signUp} /> : null}
+      {tab === 'log' ? <OperatorLog /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { operateCalls } from '@contract/calls/operate.calls'
+import type { OperatorLogEntry } from '@contract/operate.schema'
+import { useRead } from './operate-context.tsx'
+import { Pager } from './pager.tsx'
+import { Problem } from './problem.tsx'
+import { useDates } from './use-dates.ts'
+import { useWords, type Words } from './words.ts'
+
+/** Who changed what, newest first. */
+export function OperatorLog() {
+  const words = useWords()
+  const { time } = useDates()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useRead(['log', page], operateCalls.operatorLog, { query: { page } })
+  return (
+    <section>
+      <p className="text-quiet">{words('log.text')}</p>
+      <Problem error={error} onRetry={() => void refetch()} />
+      {data?.results.length === 0 ? <p>{words('log.none')}</p> : null}
+      {data && data.results.length > 0 ? (
+        <table className="op-table">
+          <thead>
+            <tr>
+              {(['what', 'whom', 'who', 'when'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {words(`log.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.results.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row">{whatOf(entry, words)}</th>
+                <td data-label={words('log.whom')}>{entry.subject ?? (hasSubject(entry) ? words('log.gone') : '–')}</td>
+                <td data-label={words('log.who')}>{whoOf(entry, words)}</td>
+                <td data-label={words('log.when')}>{time(entry.at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {data ? <Pager page={page} pages={data.total_pages} onPage={setPage} /> : null}
+    </section>
+  )
+}
+
+const withoutSubject = new Set<OperatorLogEntry['action']>(['changed-sign-up', 'invited', 'withdrew-invitation'])
+const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.has(action)
+
+function whatOf({ action, detail }: OperatorLogEntry, words: Words): string {
+  const isChoice = detail === 'open' || detail === 'invite' || detail === 'closed'
+  return isChoice ? `${words(`actions.${action}`)}: ${words(`signUp.${detail}`)}` : words(`actions.${action}`)
+}
+
+const whoOf = ({ origin, operator }: OperatorLogEntry, words: Words): string =>
+  origin === 'page' ? (operator ?? words('log.gone')) : words(`log.${origin}`)
