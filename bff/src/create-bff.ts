@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
-import { ConsoleLogger, type LogLevel } from '@nestjs/common'
+import { Logger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { AppModule, type AppDependencies } from './app.module.ts'
 import { updateOptions } from './platform/database/backup/before-update.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
+import { logSecurityEvents } from './identity/security-log.ts'
 import { SessionService } from './identity/session.service.ts'
 import { gateAssets } from './inspector/gated-assets.ts'
 import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
@@ -18,9 +19,11 @@ import { Health, type ServiceCheck } from './platform/health/health.ts'
 import { Redis } from './platform/redis/redis.ts'
 import { AnsweredHosts } from './platform/http/answered-hosts.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
+import { noteAnswer, routeName } from './platform/http/answer-facts.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { gateOperateAssets, OperatorGate } from './operators/operator-gate.service.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
+import { levelsFrom, ServerLog } from './platform/log/server-log.ts'
 import { PublicServer } from './platform/http/public-server.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
@@ -53,7 +56,7 @@ async function openStores({ config, build }: Pick<BffOptions, 'config' | 'build'
 /** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
 export async function createBff({
   frontendDist,
-  logLevels = ['warn', 'error', 'fatal'],
+  logLevels,
   publicServer,
   ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
@@ -75,22 +78,18 @@ export async function createBff({
       return front.http
     },
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
-    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
-      answerUnroutable(error, request, reply, pages.promise).catch(() =>
-        sendProblem(reply, request, new ProblemException('about:blank', 500)),
-      )
-    },
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
+      void answerUnroutable(error, request, reply, pages.promise),
   })
   const server = adapter.getInstance<FastifyInstance>()
+  watchServer(front, server, config)
   await registerHooks(server, answers, config)
   addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  server.addHook('onReady', async () => front.health.markRunning())
-
   const module = AppModule.with({ ...dependencies, ...stores, health: front.health })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
+    logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level)),
     abortOnError: false,
   })
   app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })
@@ -99,6 +98,24 @@ export async function createBff({
   front.health.watch(checksOf(stores, app.get(MetadataSource)))
   earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
+}
+
+/** Notes when the server runs, logs security events, and requests where `LOG_REQUESTS` asks for them. */
+function watchServer(front: PublicServer, server: FastifyInstance, config: BffOptions['config']): void {
+  server.addHook('onReady', async () => front.health.markRunning())
+  logSecurityEvents(server, config)
+  const { requests } = config.log
+  if (requests === 'off') return
+  server.addHook('onRequest', (request, reply, done) => {
+    noteAnswer(reply.raw, { requestId: String(request.id), route: routeName(request.routeOptions.url) })
+    done()
+  })
+  const logger = new Logger('request')
+  front.report(({ method, ...fields }) => {
+    const line = `${method} ${fields.route}`
+    if (fields.status >= 500) logger.error(line, fields)
+    else if (requests === 'all') logger.log(line, fields)
+  })
 }
 
 /** Answers what needs no framework: requests for another host, and those that a sender has a ready answer for. */
@@ -159,5 +176,7 @@ async function answerUnroutable(
   }
   // No hook has run for such an address, the one that reads cookies included.
   request.cookies = request.server.parseCookie(request.headers.cookie ?? '')
-  await (await pages).send(request, reply, '/bad-address', status)
+  await pages
+    .then((service) => service.send(request, reply, '/bad-address', status))
+    .catch(() => sendProblem(reply, request, new ProblemException('about:blank', 500)))
 }

@@ -23,17 +23,22 @@ interface Pages {
   readonly pages?: boolean
   /** A renderer in place of the built pages. */
   readonly renderer?: Renderer
+  /** Whether the server logs as `LOG_…` say; otherwise it logs nothing. */
+  readonly logs?: boolean
 }
 
 /** The whole server, without a socket, and without pages unless they are requested. The caller closes it. */
-export async function startServer(environment: Record<string, string> = {}, { pages = false, renderer }: Pages = {}) {
+export async function startServer(
+  environment: Record<string, string> = {},
+  { pages = false, renderer, logs = false }: Pages = {},
+) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
     frontendDist: pages ? builtFrontend : null,
     renderer: renderer ?? (pages ? new BundleRenderer(builtFrontend) : noPages),
-    logLevels: [],
+    ...(logs ? {} : { logLevels: [] }),
   })
   await app.init()
   await app.getHttpAdapter().getInstance().ready()

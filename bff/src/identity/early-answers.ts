@@ -27,6 +27,7 @@ export class EarlyAnswers implements EarlySender {
     const bytes = answer.body.peekEncoded(encoding)
     if (!bytes) return false
     sendEarly(headers, response, {
+      route: answer.route,
       headers: { ...answer.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
       bytes,
     })
@@ -39,6 +40,7 @@ export class EarlyAnswers implements EarlySender {
     // The usual route extends it, and the browser's cookie.
     if (!session || this.sessions.isRenewalDue(session)) return false
     sendEarly(headers, response, {
+      route: '/api/_auth/session',
       headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
       bytes: Buffer.from(JSON.stringify({ user: session.user } satisfies Session)),
     })

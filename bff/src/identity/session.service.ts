@@ -14,6 +14,7 @@ import {
   sessionLimits,
   writeSessionCookie,
 } from './session-cookie.ts'
+import { noteMember } from './member-id.decorator.ts'
 import type { LiveSession } from './recent-sessions.ts'
 import { SessionStore } from './session.store.ts'
 
@@ -106,6 +107,7 @@ export class SessionService implements OnApplicationBootstrap {
     const userAgent = request.headers['user-agent']
     const token = await this.store.create(userId, { lifetimeSeconds: sessionLimits.idleMs / 1000, userAgent })
     writeSessionCookie(reply, this.config, token, sessionLimits.idleMs)
+    noteMember(request, { id: userId })
     this.sessions.delete(request)
   }
 

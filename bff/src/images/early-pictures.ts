@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
+import { siteCalls } from '@contract/calls/site.calls'
 import { parseImageUrl, type ImageRequest } from '@contract/image-request'
 import { SessionService } from '../identity/session.service.ts'
 import { Config } from '../platform/config/config.ts'
@@ -29,6 +30,7 @@ export class EarlyPictures implements EarlySender {
     const image = this.images.inMemory(negotiated)
     if (!image) return false
     sendEarly(headers, response, {
+      route: siteCalls.picture.route.split(' ')[1]!,
       headers: { ...pictureHeaders(picture, image), 'content-type': pictureTypes[negotiated.format] },
       bytes: image.bytes,
     })

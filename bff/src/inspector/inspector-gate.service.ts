@@ -42,7 +42,7 @@ export class InspectorGate {
   exchangeToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
     if (this.token === null || !this.consumeAttempt(addressBlock(request.ip))) return false
     if (!isSame(token, this.token)) {
-      this.logger.warn(`${request.id}: a wrong token`)
+      this.logger.warn('a wrong token', { requestId: String(request.id) })
       return false
     }
     this.attempts.giveBack(addressBlock(request.ip))

@@ -41,6 +41,10 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? 'set' : 'stored in the database'),
   TRUST_PROXY: ({ trustedProxies }) => listed(trustedProxies),
   READY_NEEDS: ({ readyNeeds }) => listed(readyNeeds),
+  LOG_FORMAT: ({ log }) => log.format,
+  LOG_LEVEL: ({ log }) => log.level,
+  LOG_REQUESTS: ({ log }) => log.requests,
+  LOG_ADDRESSES: ({ log }) => log.addresses,
   DRAIN_SECONDS: ({ drainSeconds }) => String(drainSeconds),
 }
 

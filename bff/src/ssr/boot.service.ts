@@ -77,7 +77,7 @@ export class BootService {
       return { user, settings: await this.settings.of(user?.id), isSessionUnread: false }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
-      if (!error.isReported) this.logger.warn(`${request.id}: the session cannot be read`)
+      if (!error.isReported) this.logger.warn('the session cannot be read', { requestId: String(request.id) })
       return { user: null, settings: defaultSettings, isSessionUnread: true }
     }
   }

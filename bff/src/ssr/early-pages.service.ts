@@ -54,6 +54,7 @@ export class EarlyPages implements EarlySender {
     if (!page || !bytes) return false
     sendEarly(headers, response, {
       status: page.status,
+      route: 'page',
       headers: { ...page.headers, ...this.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
       bytes,
     })

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { RenderContext } from '@contract/render'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { Config } from '../platform/config/config.ts'
+import { loggedPath } from '../platform/http/answer-facts.ts'
 import { byHashes, byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import type { Caller } from './internal-calls/internal-calls.service.ts'
 import type { PageAddress } from './page-address.ts'
@@ -63,7 +64,8 @@ export class RenderedPages {
         manifest,
         ...(inlinesStyles === undefined ? {} : { inlinesStyles }),
         fetch,
-        onError: (error) => this.logger.error(`${caller.id} ${path.split('?')[0]}: ${describeError(error)}`),
+        onError: (error) =>
+          this.logger.error(`${loggedPath(path)} failed`, { requestId: String(caller.id), err: describeError(error) }),
       },
     )
     const page = { status: response.status, headers: Object.fromEntries(response.headers), titles }

@@ -2,6 +2,7 @@ import { Controller, Logger, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
+import { noteAnswer } from '../../platform/http/answer-facts.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
@@ -83,6 +84,7 @@ export class OidcController {
     const location = await work().catch((error: unknown) => {
       if (!(error instanceof LoginFailure)) throw error
       if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
+      noteAnswer(reply.raw, { problem: error.code })
       return redirectAfterError(error.code, target)
     })
     // The current address holds a code, which must not reach later pages as their referrer.

@@ -57,6 +57,14 @@ export class Config {
   readonly passkeyDomain: string | null
   /** Proxies whose forwarding headers are trusted for a visitor's address. */
   readonly trustedProxies: readonly string[]
+  readonly log: {
+    readonly format: 'json' | 'text'
+    readonly level: 'debug' | 'info' | 'warn' | 'error'
+    /** Which requests have a line each. */
+    readonly requests: 'off' | 'errors' | 'all'
+    /** How the security log names addresses. */
+    readonly addresses: 'full' | 'short' | 'off'
+  }
   /** Services without which `/readyz` answers 503. */
   readonly readyNeeds: readonly Service[]
   /** How long the server still takes new connections after the signal to stop (seconds). */
@@ -91,16 +99,11 @@ export class Config {
         }
       : { kind: 'sqlite', dir: this.dataDir }
     this.redisUrl = values.REDIS_URL ?? null
-    this.tmdb = values.TMDB_TOKEN
-      ? {
-          token: values.TMDB_TOKEN,
-          url: values.TMDB_URL ?? 'https://api.themoviedb.org',
-          imageUrl: values.TMDB_IMAGE_URL ?? 'https://image.tmdb.org',
-        }
-      : null
+    this.tmdb = tmdbOf(values)
     this.access = values.ACCESS
     this.signUp = values.SIGN_UP ?? null
     this.trustedProxies = values.TRUST_PROXY
+    this.log = logOf(values)
     this.readyNeeds = values.READY_NEEDS
     this.drainSeconds = values.DRAIN_SECONDS
     this.demoLogin = values.DEMO_LOGIN
@@ -151,6 +154,23 @@ export class ConfigError extends Error {
 /** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
 const publicHostOf = ({ PUBLIC_URL, HOST }: z.infer<typeof environmentSchema>): string =>
   PUBLIC_URL ? withoutBrackets(new URL(PUBLIC_URL).hostname) : HOST
+
+const tmdbOf = (values: z.infer<typeof environmentSchema>): Config['tmdb'] =>
+  values.TMDB_TOKEN
+    ? {
+        token: values.TMDB_TOKEN,
+        url: values.TMDB_URL ?? 'https://api.themoviedb.org',
+        imageUrl: values.TMDB_IMAGE_URL ?? 'https://image.tmdb.org',
+      }
+    : null
+
+const logOf = (values: z.infer<typeof environmentSchema>): Config['log'] => ({
+  format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
+  level: values.LOG_LEVEL,
+  requests: values.LOG_REQUESTS,
+  addresses: values.LOG_ADDRESSES,
+})
+
 const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)
   return isIP(withoutBrackets(hostname)) ? null : hostname

@@ -100,6 +100,10 @@ export const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
   READY_NEEDS: readyNeeds,
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'is either json or text' }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'is debug, info, warn or error' }).default('info'),
+  LOG_REQUESTS: z.enum(['off', 'errors', 'all'], { error: 'is off, errors or all' }).default('off'),
+  LOG_ADDRESSES: z.enum(['full', 'short', 'off'], { error: 'is full, short or off' }).default('short'),
   DRAIN_SECONDS: z.coerce.number({ error: 'is a number' }).int().min(0).max(600).default(0),
 })
 

@@ -24,11 +24,23 @@ export function answerHealth(health: Health, request: IncomingMessage, response:
   if (!question) return false
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const refusal = { ...headers, allow: 'GET, HEAD', connection: 'close' }
-    sendEarly(request.headers, response, { status: 405, headers: refusal, bytes: Buffer.from('GET\n') })
+    sendEarly(request.headers, response, {
+      status: 405,
+      route: path,
+      verdict: 'health',
+      headers: refusal,
+      bytes: Buffer.from('GET\n'),
+    })
     return true
   }
   void Promise.resolve(question(health)).then(({ status, word }) =>
-    sendEarly(request.headers, response, { status, headers, bytes: Buffer.from(`${word}\n`) }),
+    sendEarly(request.headers, response, {
+      status,
+      route: path,
+      verdict: 'health',
+      headers,
+      bytes: Buffer.from(`${word}\n`),
+    }),
   )
   return true
 }
@@ -37,6 +49,8 @@ export function answerHealth(health: Health, request: IncomingMessage, response:
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   sendEarly(request.headers, response, {
     status: 503,
+    route: 'none',
+    verdict: 'health',
     // A browser loads the page again by itself; a proxy or a script reads `Retry-After`.
     headers: { ...headers, connection: 'close', 'retry-after': '2', refresh: '2' },
     bytes: Buffer.from('Reelroom is starting. Try again in a moment.\n'),

@@ -11,6 +11,8 @@ export interface CachedAnswer {
   readonly text: string
   readonly body: EncodedBody
   readonly audience: AnswerAudience
+  /** The pattern of its route. */
+  readonly route: string
   readonly headers: Readonly<Record<string, string>>
   /** Epoch milliseconds. */
   readonly createdAt: number
@@ -24,7 +26,7 @@ export class AnswerCache {
   })
 
   /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */
-  store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
+  store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'route' | 'headers'>): CachedAnswer {
     const existing = this.answers.peek(url)
     const body = existing?.text === sent.text ? existing.body : new EncodedBody(Buffer.from(sent.text))
     const answer = { ...sent, body, createdAt: Date.now() }

@@ -96,6 +96,8 @@ function refuse({ headers, url = '' }: IncomingMessage, response: ServerResponse
       : MALFORMED_HOST
   sendEarly(headers, response, {
     status,
+    route: 'none',
+    verdict: 'refused',
     headers: {
       'cache-control': 'no-store',
       // The rest of the request is not read.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { audienceOf } from './answer-audience.ts'
+import { routeName } from './answer-facts.ts'
 import { encodingFor, SingleUseBody, type Body } from './encoded-body.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
@@ -28,6 +29,7 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
   return cache.store(request.url, {
     text,
     audience,
+    route: routeName(request.routeOptions.url),
     headers: Object.fromEntries(headerTexts) as Record<string, string>,
   }).body
 }

@@ -2,6 +2,8 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '@contract/problem'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
+import type { LogFields } from '../log/server-log.ts'
+import { loggedPath, noteAnswer } from './answer-facts.ts'
 import { ProblemException } from './problem-exception.ts'
 
 const logger = new Logger('http')
@@ -21,13 +23,18 @@ export class ProblemFilter implements ExceptionFilter {
 export function reportedProblem(error: unknown, request: FailedRequest): ProblemException {
   const problem = asProblem(error)
   if (problem.getStatus() >= 500 && !problem.isReported && !(error instanceof Abandoned))
-    logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
+    logger.error(`${request.method} ${loggedPath(request.url)} failed`, {
+      requestId: String(request.id),
+      status: problem.getStatus(),
+      err: describe(error),
+    } satisfies LogFields)
   return problem
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
   const { retryAfterSeconds } = problem.details
   if (reply.sent) return
+  noteAnswer(reply.raw, { problem: problem.type })
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   void reply
     .code(problem.getStatus())
@@ -77,5 +84,3 @@ function describe(error: unknown): string {
   const because = error.cause instanceof Error ? `, because of ${error.cause.message}` : ''
   return (error.stack ?? error.message) + because
 }
-/** A calendar's address is a secret. */
-const pathOf = (request: FailedRequest): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { answerHealth, answerStarting } from '../health/answer-health.ts'
+import { observe, type RequestObserver } from './answer-facts.ts'
 import type { Health } from '../health/health.ts'
 
 const httpOptions = {
@@ -19,13 +20,20 @@ export class PublicServer {
   readonly http: Server
   /** Answers requests once the server runs. */
   answer: RequestListener = answerStarting
+  private readonly observers: RequestObserver[] = []
 
   constructor(readonly health: Health) {
     this.http = createServer(httpOptions, (request, response) => {
+      for (const observer of this.observers) observe(request, response, observer)
       if (answerHealth(health, request, response)) return
       if (health.isStarting) answerStarting(request, response)
       else this.answer(request, response)
     }).setTimeout(0)
+  }
+
+  /** Reports each finished request, early answers and refusals included. */
+  report(observer: RequestObserver): void {
+    this.observers.push(observer)
   }
 
   /** @throws Error with the code of the system, such as `EADDRINUSE` */

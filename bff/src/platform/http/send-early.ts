@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { noteAnswer, type Verdict } from './answer-facts.ts'
 import { requestIdFrom } from './request-id.ts'
 
 interface EarlyResponse {
   readonly status?: number
+  /** The pattern of the route, for the log. */
+  readonly route: string
+  readonly verdict?: Verdict
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
 }
@@ -11,12 +15,14 @@ interface EarlyResponse {
 export function sendEarly(
   request: IncomingHttpHeaders,
   response: ServerResponse,
-  { status = 200, headers, bytes }: EarlyResponse,
+  { status = 200, route, verdict = 'early', headers, bytes }: EarlyResponse,
 ): void {
+  const requestId = requestIdFrom(request['x-request-id'])
+  noteAnswer(response, { requestId, route, verdict })
   response.writeHead(status, {
     ...headers,
     'content-length': bytes.length,
-    'x-request-id': requestIdFrom(request['x-request-id']),
+    'x-request-id': requestId,
   })
   response.end(bytes)
 }

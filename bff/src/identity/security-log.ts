@@ -1,0 +1,64 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { Logger } from '@nestjs/common'
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '@contract/calls/account.calls'
+import { sessionCalls } from '@contract/calls/session.calls'
+import type { Config } from '../platform/config/config.ts'
+import { factsOf } from '../platform/http/answer-facts.ts'
+import type { LogFields } from '../platform/log/server-log.ts'
+import { notedMember } from './member-id.decorator.ts'
+
+/** The names of calls in the security log. */
+const events: ReadonlyMap<string, string> = new Map([
+  [sessionCalls.signIn.route, 'log-in'],
+  [sessionCalls.demoSignIn.route, 'demo log-in'],
+  [sessionCalls.passkeySignIn.route, 'passkey log-in'],
+  [sessionCalls.oidcCallback.route, 'provider log-in'],
+  [sessionCalls.signUp.route, 'sign-up'],
+  [sessionCalls.addPasskey.route, 'new passkey'],
+  [sessionCalls.removePasskey.route, 'removal of a passkey'],
+  [sessionCalls.disconnectIdentity.route, 'removal of a provider'],
+  [accountCalls.changePassword.route, 'change of password'],
+  [accountCalls.changeEmail.route, 'change of e-mail'],
+  [accountCalls.eraseAccount.route, 'deletion of an account'],
+  [accountCalls.revokeSession.route, 'end of a session'],
+  [accountCalls.revokeOtherSessions.route, 'end of other sessions'],
+])
+
+/** Refusals that say nothing about who asks: malformed input, and a failure of the server. */
+const isRefusal = (status: number): boolean => status >= 401 && status < 500 && status !== 415
+
+/**
+ * Logs who logs in and who changes how an account is entered, one line each with a stable shape
+ * (`deploy/fail2ban/reelroom.conf` reads it):
+ * `EVENT accepted from ADDRESS, member ID` or `EVENT refused from ADDRESS: REASON`.
+ * A line has no e-mail address, no name and no text of the request.
+ */
+export function logSecurityEvents(server: FastifyInstance, { log }: Pick<Config, 'log'>): void {
+  const logger = new Logger('security')
+  server.addHook('onResponse', (request, reply, done) => {
+    const { url = '', method } = request.routeOptions
+    const event = events.get(`${String(method)} ${url}`)
+    if (event === undefined) return done()
+    const { problem } = factsOf(reply.raw)
+    const from = `from ${loggedAddress(request.ip, log.addresses)}`
+    const member = notedMember(request)?.id
+    const who = member === undefined ? '' : `, member ${member}`
+    const fields: LogFields = { requestId: String(request.id) }
+    if (problem === undefined && reply.statusCode < 400) logger.log(`${event} accepted ${from}${who}`, fields)
+    else if (isRefusal(reply.statusCode) || reply.statusCode < 400)
+      logger.warn(`${event} refused ${from}: ${problem ?? reply.statusCode}${who}`, fields)
+    return done()
+  })
+}
+
+/** An address as `LOG_ADDRESSES` has it: whole, as its network (an IPv4 /24, an IPv6 /48), or `-`. */
+export function loggedAddress(address: string, how: Config['log']['addresses']): string {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (how === 'off' || !(isIPv4(plain) || isIPv6(plain))) return '-'
+  if (how === 'full') return plain.split('%')[0]!
+  if (isIPv4(plain)) return plain.replace(/\d+$/, '0/24')
+  // The canonical form has `::` where the zeros are.
+  const [head = ''] = new URL(`http://[${plain.split('%')[0]}]`).hostname.slice(1, -1).split('::')
+  return `${[...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3).join(':')}::/48`
+}

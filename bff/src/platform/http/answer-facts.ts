@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * How an answer came about: `early`, before the framework saw the request; `refused`, because of its host; `health`;
+ * `handled` by a route.
+ */
+export type Verdict = 'early' | 'refused' | 'health' | 'handled'
+
+/** What the log and the metrics know about an answer besides its status. */
+interface AnswerFacts {
+  readonly requestId?: string
+  /** The pattern of the route. */
+  readonly route?: string
+  readonly verdict?: Verdict
+  /** The type of the problem that was answered. */
+  readonly problem?: string
+}
+
+const facts = new WeakMap<ServerResponse, AnswerFacts>()
+
+/** Adds facts about an answer. */
+export const noteAnswer = (response: ServerResponse, more: AnswerFacts): void =>
+  void facts.set(response, { ...facts.get(response), ...more })
+
+export const factsOf = (response: ServerResponse): AnswerFacts => facts.get(response) ?? {}
+
+/** A request that has its answer, or whose visitor left. Every text is one of few. */
+interface FinishedRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+  readonly verdict: Verdict
+  readonly requestId: string | undefined
+}
+export type RequestObserver = (request: FinishedRequest) => void
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Calls an observer once when the response has ended, however it ends. */
+export function observe({ method = '' }: IncomingMessage, response: ServerResponse, observer: RequestObserver): void {
+  const startedAt = performance.now()
+  response.once('close', () => {
+    const { route = 'none', verdict = 'handled', requestId } = factsOf(response)
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    observer({
+      method: methods.has(method) ? method : 'other',
+      route,
+      status: response.statusCode,
+      ms,
+      verdict,
+      requestId,
+    })
+  })
+}
+
+/** The name of a Fastify route: its pattern, `page` for every page, `none` where no route fits. */
+export const routeName = (pattern: string | undefined): string => (pattern === '*' ? 'page' : (pattern ?? 'none'))
+
+/** The longest part of a path that is logged; tokens, ids of members and addresses of calendars are longer. */
+const MAX_PATH_PART = 20
+
+/** A path for the log: without its query, its e-mail addresses, and its parts that may be secrets. */
+export const loggedPath = (url: string): string =>
+  url
+    .split('?', 1)[0]!
+    .split('/')
+    .map((part) => (part.length > MAX_PATH_PART || /@|%/.test(part) ? '…' : part))
+    .join('/')
+    .slice(0, 200)

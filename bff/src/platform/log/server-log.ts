@@ -1,0 +1,79 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common'
+import type { Config } from '../config/config.ts'
+import { isoTime } from '../http/iso-time.ts'
+
+/** The fields of a line besides `time`, `level`, `context` and `msg`. Others are left out. */
+export interface LogFields {
+  readonly requestId?: string
+  /** The pattern of a route, such as `/api/tmdb/:type/:id`; never an address. */
+  readonly route?: string
+  readonly status?: number
+  /** Milliseconds. */
+  readonly ms?: number
+  readonly verdict?: string
+  /** An error with its stack. */
+  readonly err?: string
+}
+const fieldNames = ['requestId', 'route', 'status', 'ms', 'verdict', 'err'] as const
+
+const levelNames: Readonly<Partial<Record<LogLevel, string>>> = { log: 'info', verbose: 'debug' }
+const order: readonly LogLevel[] = ['verbose', 'debug', 'log', 'warn', 'error', 'fatal']
+
+/** The levels of Nest from a level of `LOG_LEVEL` up. */
+export const levelsFrom = (level: Config['log']['level']): LogLevel[] =>
+  order.slice(level === 'debug' ? 0 : order.indexOf(level === 'info' ? 'log' : level))
+
+/** Parts of the framework that describe each module and route at the start. */
+const frameworkContexts: ReadonlySet<unknown> = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+])
+
+/**
+ * The log on standard output and standard error: text for people, or one JSON object for each line. A caller passes its
+ * fields as an object after the message: `logger.warn('is away', { requestId } satisfies LogFields)`.
+ */
+export class ServerLog extends ConsoleLogger {
+  constructor(format: Config['log']['format'], levels: LogLevel[]) {
+    const colors = process.stdout.isTTY && !process.env['NO_COLOR']
+    super({ json: format === 'json', logLevels: levels, colors })
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (!frameworkContexts.has(rest.at(-1)) || this.isLevelEnabled('debug')) super.log(message, ...rest)
+  }
+
+  protected override printAsJson(
+    message: unknown,
+    { context, logLevel, writeStreamType, errorStack, error, params }: Parameters<ConsoleLogger['printAsJson']>[1],
+  ): void {
+    const err: unknown = params?.['err'] ?? error?.stack ?? errorStack
+    const line = this.stringifyJsonLogObject({
+      time: isoTime(Date.now()),
+      level: levelNames[logLevel] ?? logLevel,
+      context,
+      msg: typeof message === 'string' ? message : this.stringifyMessage(message, logLevel),
+      ...fieldsOf({ ...params, err }),
+    })
+    process[writeStreamType ?? 'stdout'].write(`${line}\n`)
+  }
+
+  protected override stringifyParams(params: LogFields): string {
+    const { err, ...short } = fieldsOf(params)
+    const words = Object.entries(short).map(([name, value]) => `${name}=${value!}`)
+    return words.join(' ') + (err === undefined ? '' : `\n${err}`)
+  }
+}
+
+function fieldsOf(params: Readonly<Record<string, unknown>> | LogFields): Partial<Record<string, string | number>> {
+  const values: Readonly<Record<string, unknown>> = { ...params }
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenForRequests, type SendRequest } from '../raw-http.ts'
+import { startServer, Visitor } from '../server.ts'
+
+/** Each is sent in many places; none may be in any output. */
+const canaries = {
+  password: 'canary-password-of-ada',
+  cookie: 'canary0cookie0value0of0the0session',
+  token: 'canary-bearer-token-0123456789',
+  calendar: 'canaryCalendarAddress0123456789abcdefghijkl',
+  email: 'canary-address@example.org',
+  query: 'canary-query-of-a-search',
+  agent: 'canary-user-agent',
+  name: 'Canary Lovelace',
+}
+const headers = {
+  cookie: `sid=${canaries.cookie}; other=${canaries.cookie}`,
+  authorization: `Bearer ${canaries.token}`,
+  referer: `http://reelroom.test/search?q=${canaries.query}`,
+  'user-agent': canaries.agent,
+  'x-forwarded-for': canaries.token,
+}
+
+describe.each(['json', 'text'] as const)('the log as %s', (format) => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let send: SendRequest
+  let output = ''
+  beforeAll(async () => {
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => {
+        output += String(text)
+        return true
+      })
+    const settings = { LOG_FORMAT: format, LOG_LEVEL: 'debug', LOG_REQUESTS: 'all', LOG_ADDRESSES: 'full' }
+    server = await startServer(settings, { logs: true })
+    send = await listenForRequests(server.app)
+  })
+  afterAll(async () => {
+    await server.close()
+    vi.restoreAllMocks()
+  })
+
+  it('has no password, cookie, token, private address, e-mail address, query, name or user agent', async () => {
+    const ada = new Visitor(server.app)
+    const { password, email, name, query, calendar, token } = canaries
+    await ada.call('signUp', { body: { name, email, password }, headers })
+    const session = ada.cookie.replace('sid=', '')
+    await ada.call('signIn', { body: { email, password: `${password}!` }, headers })
+    await ada.call('signIn', { body: { email: [email], password }, headers })
+    await ada.call('changeEmail', { body: { email: `other-${email}`, password: `${password}!` } })
+    for (const path of [
+      `/search?q=${query}`,
+      `/calendar/${calendar}.ics`,
+      `/api/lists/${token}?q=${query}`,
+      `/api/${email}`,
+      `/${calendar}/${email}?${query}`,
+      `/ipx/w_${token}/x.jpg`,
+      `/%zz${token}`,
+      `/api/_auth/oidc/${token}/callback?code=${token}&state=${token}`,
+    ])
+      for (const method of ['GET', 'POST', 'PURGE']) await send(method, path, headers)
+    await send('GET', '/', { ...headers, host: `${token}.example` })
+    // A page of this server has no renderer, so that each is an error with its stack.
+    expect(output).toContain('failed')
+    expect(output).toContain('sign-up accepted')
+    for (const secret of [...Object.values(canaries), session]) expect(output).not.toContain(secret)
+  })
+})
