@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startServer, Visitor } from '../../testing/server.ts'
+import { idOf, Operator } from '../../testing/operators.ts'
 import { loggedAddress } from './security-log.ts'
 
 const filterFile = join(import.meta.dirname, '../../../deploy/fail2ban/reelroom.conf')
@@ -62,6 +63,27 @@ describe('the security log', () => {
       'warn log-in refused from 198.51.100.9: too-many-attempts',
       'warn sign-up refused from 192.0.2.1: email-taken',
     ])
+  })
+
+  it('has wrong links, and what operators prove and change', async () => {
+    const { app, close } = await startServer({ LOG_FORMAT: 'json', LOG_ADDRESSES: 'full' }, { logs: true })
+    onTestFinished(close)
+    const ada = await Operator.signUpAt(app, 'ada')
+    const member = await idOf(await new Visitor(app).signUp('eve'))
+    lines = []
+    await ada.call('proveByPassword', { body: { password: 'is not the one' } })
+    await ada.call('disableMember', { params: { member }, body: {} })
+    await ada.prove()
+    await ada.call('disableMember', { params: { member }, body: {} })
+    await new Visitor(app, '198.51.100.9').call('openLink', { body: { token: 'a'.repeat(43) } })
+    expect(events()).toEqual([
+      'warn proof of an operator refused from 192.0.2.1: wrong-credentials, member …',
+      'warn disabling of a member refused from 192.0.2.1: proof-needed',
+      'info proof of an operator accepted from 192.0.2.1, member …',
+      'info disabling of a member accepted from 192.0.2.1, member …',
+      'warn opening of a link refused from 198.51.100.9: link-ended',
+    ])
+    expect(bannedIn(lines)).toEqual(['192.0.2.1', '198.51.100.9'])
   })
 
   it('is read by the filter of fail2ban: each refusal with its whole address, and nothing else', async () => {

@@ -2,6 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { Logger } from '@nestjs/common'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@contract/calls/account.calls'
+import { linkCalls } from '@contract/calls/link.calls'
+import { operateCalls } from '@contract/calls/operate.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Config } from '../platform/config/config.ts'
 import { factsOf } from '../platform/http/answer-facts.ts'
@@ -23,6 +25,21 @@ const events: ReadonlyMap<string, string> = new Map([
   [accountCalls.eraseAccount.route, 'deletion of an account'],
   [accountCalls.revokeSession.route, 'end of a session'],
   [accountCalls.revokeOtherSessions.route, 'end of other sessions'],
+  [linkCalls.openLink.route, 'opening of a link'],
+  [linkCalls.setPasswordByLink.route, 'password by a link'],
+  [operateCalls.proveByPassword.route, 'proof of an operator'],
+  [operateCalls.proveByPasskey.route, 'passkey proof of an operator'],
+  [operateCalls.setSignUp.route, 'setting of sign-up'],
+  [operateCalls.disableMember.route, 'disabling of a member'],
+  [operateCalls.enableMember.route, 'enabling of a member'],
+  [operateCalls.eraseMember.route, 'deletion of a member'],
+  [operateCalls.endMemberSessions.route, 'end of the sessions of a member'],
+  [operateCalls.makeResetLink.route, 'reset link'],
+  [operateCalls.changeMemberEmail.route, 'change of the e-mail of a member'],
+  [operateCalls.grantOperator.route, 'new operator'],
+  [operateCalls.revokeOperator.route, 'removal of an operator'],
+  [operateCalls.invite.route, 'invitation'],
+  [operateCalls.withdrawInvitation.route, 'withdrawal of an invitation'],
 ])
 
 /** Refusals that say nothing about who asks: malformed input, and a failure of the server. */

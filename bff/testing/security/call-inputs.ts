@@ -39,7 +39,7 @@ const password = 'a sentence is better'
 /** The account of another member, for an operator; for others an account that does not exist. */
 const anotherMember = async (operator: Visitor): Promise<CallOptions> => {
   const { status, json } = await operator.call('members')
-  const { results } = status === 200 ? (json() as { results: MemberRow[] }) : { results: [] }
+  const { results }: { results: MemberRow[] } = status === 200 ? json() : { results: [] }
   return { params: { member: results.find(({ isOperator }) => !isOperator)?.id ?? 'nobody' } }
 }
 const changeOfMember = async (operator: Visitor): Promise<CallOptions> => ({

@@ -55,7 +55,7 @@ describe.each(databases)('the set-up link, in $name', ({ name: kind, environment
     const statuses = await Promise.all(
       ['ada', 'eve'].map(async (name) => (await join(new Visitor(app), name, token))[0]),
     )
-    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await app.get(UserDatabase).selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
@@ -106,7 +106,7 @@ describe.each(databases)('an invitation, in $name', ({ name: kind, environment }
     const results = await Promise.all(
       names.map(async (name, index) => (await join(new Visitor(app, `192.0.2.${index}`), name, token))[0]),
     )
-    expect(results.toSorted()).toEqual([200, 200, 404, 404])
+    expect(results.toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404])
     const [invitation] = await invitations(ada)
     expect(invitation).toMatchObject({ note: 'Film club', uses: 2, usesLeft: 0 })
     expect(invitation!.members.map(({ name }) => name).toSorted()).toEqual(

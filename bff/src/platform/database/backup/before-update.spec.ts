@@ -64,7 +64,8 @@ describe('the backups from before updates', () => {
 
   it('are a condition of the update: without one the start ends with a sentence, and nothing is migrated', async () => {
     const { config, backups, open } = await start()
-    const file = { ...config, backupDir: join(backups, 'taken'), catalogue: config.catalogue }
+    const { database: settings, catalogue } = config
+    const file = { database: settings, backupDir: join(backups, 'taken'), catalogue }
     writeFileSync(file.backupDir, '')
     await expect(openDatabase(config.database, updateOptions(file, build))).rejects.toThrow(
       /cannot be used: .*There is a file in its place\. Choose another folder/,
