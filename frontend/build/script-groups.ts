@@ -33,7 +33,7 @@ const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]pla
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters =
-  /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page|domain[\\/]search[\\/]service-filters)/
+  /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page|routes[\\/]-load-genre|domain[\\/]search[\\/]service-filters)/
 /** Changes are also imported by name from a table, which does not make them common to many pages; nor is the demo's note. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|pages[\\/]my[\\/]demo-note|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
@@ -84,6 +84,9 @@ const words = /[\\/]frontend[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 const operate = /[\\/]src[\\/](operate[\\/](?!words[\\/])|api[\\/]operator-passkey|calls[\\/]operate\.calls)/
 const operateWords = /[\\/]src[\\/]operate[\\/]words[\\/]([\w-]+)\.json/
 
+/** The library of passkeys, which log-in, the profile and the page of operators load on demand. */
+const passkeys = /[\\/]node_modules[\\/]@simplewebauthn[\\/]|[\\/]src[\\/]api[\\/]passkeys\.ts/
+
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
@@ -118,6 +121,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },

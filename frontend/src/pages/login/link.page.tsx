@@ -10,7 +10,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { accountFields, CredentialsForm, passwordField } from './credentials-form.tsx'
+import { accountFields, passwordField } from './account-fields.ts'
+import { CredentialsForm } from './credentials-form.tsx'
 import { useCompleteLogin } from './use-complete-login.ts'
 
 /** What the link of an operator opens: the first account, an invitation, or a new password. */
