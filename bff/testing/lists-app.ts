@@ -8,6 +8,8 @@ import { expect, onTestFinished } from 'vitest'
 import { catalogueOf, film } from '@catalogue/testing/test-catalogue'
 import type { UserList } from '@contract/user-list.schema'
 import { AccessGuard } from '../src/identity/access.guard.ts'
+import { OperatorAccess } from '../src/identity/operator-access.service.ts'
+import { ProofsService } from '../src/identity/operators/proofs.service.ts'
 import { SessionService } from '../src/identity/session.service.ts'
 import { DeletedListsStore } from '../src/personal/lists/deleted-lists.store.ts'
 import { ListItemsStore } from '../src/personal/lists/list-items.store.ts'
@@ -48,6 +50,9 @@ export async function startLists(database: UserDatabase) {
       },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: Config, useValue: Config.from({}) },
+      // No route of lists is for operators.
+      { provide: OperatorAccess, useValue: {} },
+      { provide: ProofsService, useValue: {} },
       {
         provide: SessionService,
         useValue: {

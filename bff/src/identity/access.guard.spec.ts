@@ -9,6 +9,8 @@ import { Config } from '../platform/config/config.ts'
 import { ProblemFilter } from '../platform/http/problem.filter.ts'
 import { accessKey, Catalogue, Public, type AccessRule } from '../platform/http/access.decorator.ts'
 import { AccessGuard } from './access.guard.ts'
+import { OperatorAccess } from './operator-access.service.ts'
+import { ProofsService } from './operators/proofs.service.ts'
 import { SessionService } from './session.service.ts'
 
 const Level = (level: AccessRule['level']) => SetMetadata(accessKey, { level })
@@ -27,6 +29,9 @@ class Routes {
   @Catalogue(({ url }) => url.endsWith('start')) @Get('catalogue/:name') alsoPublic() {
     return 'in'
   }
+  @Level('operator') @Get('operator') operator() {
+    return 'in'
+  }
   @Get('forgotten') forgotten() {
     return 'in'
   }
@@ -35,19 +40,25 @@ class Routes {
 let app: NestFastifyApplication
 afterEach(() => app.close())
 
-async function statuses(access: 'members' | 'open', loggedIn: boolean): Promise<Record<string, number>> {
+async function statuses(
+  access: 'members' | 'open',
+  loggedIn: boolean,
+  isOperator = false,
+): Promise<Record<string, number>> {
   const module = await Test.createTestingModule({
     controllers: [Routes],
     providers: [
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: Config, useValue: Config.from({ ACCESS: access }) },
+      { provide: OperatorAccess, useValue: { sessionOf: async () => (isOperator ? { user: { id: '1' } } : null) } },
+      { provide: ProofsService, useValue: {} },
       { provide: SessionService, useValue: { userOf: async () => (loggedIn ? { id: '1' } : null) } },
     ],
   }).compile()
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false })
   app.useGlobalFilters(new ProblemFilter())
   await app.init()
-  const paths = ['public', 'member', 'catalogue', 'catalogue/start', 'catalogue/other', 'forgotten']
+  const paths = ['public', 'member', 'catalogue', 'catalogue/start', 'catalogue/other', 'operator', 'forgotten']
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, (await app.inject({ url: `/${path}` })).statusCode] as const)),
   )
@@ -61,6 +72,7 @@ describe('access to the API', () => {
       catalogue: 401,
       'catalogue/start': 200,
       'catalogue/other': 401,
+      operator: 404,
       forgotten: 500,
     })
   })
@@ -72,6 +84,7 @@ describe('access to the API', () => {
       catalogue: 200,
       'catalogue/start': 200,
       'catalogue/other': 200,
+      operator: 404,
       forgotten: 500,
     })
   })
@@ -83,8 +96,15 @@ describe('access to the API', () => {
       catalogue: 200,
       'catalogue/start': 200,
       'catalogue/other': 200,
+      operator: 404,
       forgotten: 500,
     })
+  })
+
+  it('an operator has access to the routes of operators, which do not exist for anybody else', async () => {
+    expect((await statuses('members', true, true))['operator']).toBe(200)
+    await app.close()
+    expect((await statuses('open', false))['operator']).toBe(404)
   })
 
   it('a call sent for one member is refused in the session of another', async () => {

@@ -40,7 +40,9 @@ const password = 'a sentence is better'
 const anotherMember = async (operator: Visitor): Promise<CallOptions> => {
   const { status, json } = await operator.call('members')
   const { results }: { results: MemberRow[] } = status === 200 ? json() : { results: [] }
-  return { params: { member: results.find(({ isOperator }) => !isOperator)?.id ?? 'nobody' } }
+  return {
+    params: { member: results.find(({ isOperator, state }) => !isOperator && state === 'active')?.id ?? 'nobody' },
+  }
 }
 const changeOfMember = async (operator: Visitor): Promise<CallOptions> => ({
   ...(await anotherMember(operator)),

@@ -11,6 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
+/** Collects the warnings about proxies; the security log warns of refused log-ins as well. */
+function spyOnWarnings(): { readonly warned: string[]; readonly restore: () => void } {
+  const warned: string[] = []
+  const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => {
+    if (!String(message).startsWith('log-in refused')) warned.push(String(message))
+  })
+  return { warned, restore: () => spy.mockRestore() }
+}
+
 describe('a forwarding header', () => {
   const statusesOf = async (server: NestFastifyApplication) => {
     const tries = Array.from({ length: 52 }, (_, index) =>
@@ -23,8 +32,7 @@ describe('a forwarding header', () => {
   }
 
   it('from an unknown proxy is logged once, and the limit of an account still holds', async () => {
-    const warned: string[] = []
-    const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warned.push(String(message)))
+    const { warned, restore } = spyOnWarnings()
     const { app: unaware, close: closeUnaware } = await startServer()
     const trySignIn = (email: string, header: string) =>
       new Visitor(unaware, '127.0.0.1').call('signIn', {
@@ -39,12 +47,11 @@ describe('a forwarding header', () => {
     expect((await trySignIn('eve@example.org', 'forwarded')).status).toBe(401)
     expect(warned).toEqual([expect.stringMatching(/^A request was forwarded by a proxy, but TRUST_PROXY names none/)])
     await closeUnaware()
-    spy.mockRestore()
+    restore()
   })
 
   it('from another address than those of TRUST_PROXY, and https before an http address, are each logged once', async () => {
-    const warned: string[] = []
-    const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warned.push(String(message)))
+    const { warned, restore } = spyOnWarnings()
     const { app: behindProxy, close: closeBehindProxy } = await startServer({ TRUST_PROXY: '192.0.2.7' })
     const headers = { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' }
     const session = (address: string, sent: Record<string, string>) =>
@@ -57,7 +64,7 @@ describe('a forwarding header', () => {
       expect.stringMatching(/visitors use https, but PUBLIC_URL is http:\/\/reelroom\.test/),
     ])
     await closeBehindProxy()
-    spy.mockRestore()
+    restore()
   })
 
   it('counts only from a trusted proxy', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { join as joinPath } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Invitation } from '@contract/operate.schema'
 import { DAY_MS } from '@contract/days'
@@ -8,6 +9,7 @@ import { operate } from '../../operate/operate.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { LinksService } from './links.service.ts'
 
+const builtFrontend = joinPath(import.meta.dirname, '../../../../frontend/dist')
 const password = 'a sentence is better'
 let close: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -166,7 +168,7 @@ describe.each(databases)('operators from the command line, $name', ({ environmen
       const [printed, messages]: [string[], string[]] = [[], []]
       const code = await operate(words, 'operate', {
         environment: { PUBLIC_URL: 'https://films.example', ...settings },
-        frontendDist: '/none',
+        frontendDist: builtFrontend,
         print: (line) => void printed.push(line),
         printMessage: (line) => void messages.push(line),
       })

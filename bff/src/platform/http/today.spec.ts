@@ -43,7 +43,7 @@ describe('the day of a request', () => {
 describe('the product', () => {
   const root = join(import.meta.dirname, '../../../..')
   const utcDay =
-    /toISOString\(\)\s*\.(slice|substring|split)\(|[gs]etUTC(Date|Day|Month|FullYear|Hours)\(|dayIn\('UTC'|_at\.slice\(0, 10\)/
+    /(toISOString\(\)|isoTime\([^\n]*\))\s*\.(slice|substring|split)\(|[gs]etUTC(Date|Day|Month|FullYear|Hours)\(|dayIn\('UTC'|_at\.slice\(0, 10\)/
   /** Files that need days of UTC, each with its reason. */
   const reasons: Readonly<Record<string, string>> = {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
@@ -53,10 +53,10 @@ describe('the product', () => {
     'bff/import-formats/days.ts': 'reads days from files',
     'bff/src/personal/plays/history-periods.service.ts':
       'counts the years from a day before the history to a day after it',
+    'bff/src/personal/statistics/runs-of-days.ts': 'writes numbered days as text',
     'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
     'bff/src/identity/operators/members.service.ts': 'shows operators no more than the day of a visit',
     'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
-    'bff/src/personal/plays/history.queries.ts': 'bounds what one statement reads',
     'bff/src/platform/database/backup/copy-target.ts': 'names files of backups',
     'frontend/src/domain/month-grid.ts': 'calculates with months, which have no time zone',
     'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',

@@ -18,21 +18,20 @@ import { useCompleteLogin } from './use-complete-login.ts'
 export function LinkPage() {
   const { t } = useTranslation()
   const { api } = useApp()
-  const [token] = useState(() => location.hash.slice(1))
   // Not a query: the device would store its key, which is the secret.
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => api(linkCalls.openLink, { body: { token } }),
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: (token: string) => api(linkCalls.openLink, { body: { token } }),
   })
   // The link is opened once, when the page is shown.
-  useEffect(() => mutate(), [mutate])
+  useEffect(() => mutate(tokenOfAddress()), [mutate])
   return (
     <AuthLayout>
-      {data ? <Opened kind={data.kind} token={token} /> : null}
+      {data && variables ? <Opened kind={data.kind} token={variables} /> : null}
       {isNotFoundError(error) ? <Notice title={t('link.endedTitle')} text={t('link.endedText')} /> : null}
       {error && !isNotFoundError(error) ? (
         <>
           <Notice title={t('link.title')} text={t(problemKey(error))} />
-          <SteadyButton className="button mt-6" disabled={isPending} onClick={() => mutate()}>
+          <SteadyButton className="button mt-6" disabled={isPending} onClick={() => mutate(tokenOfAddress())}>
             {t('logins.again')}
           </SteadyButton>
         </>
@@ -41,6 +40,8 @@ export function LinkPage() {
     </AuthLayout>
   )
 }
+
+const tokenOfAddress = (): string => location.hash.slice(1)
 
 function Opened({ kind, token }: { kind: 'setup' | 'invitation' | 'reset'; token: string }) {
   const { t } = useTranslation()
