@@ -101,7 +101,7 @@ describe('access to the API', () => {
     })
   })
 
-  it('an operator has access to the routes of operators, which do not exist for anybody else', async () => {
+  it('an operator has access to the routes of operators, which are a 404 to visitors and members', async () => {
     expect((await statuses('members', true, true))['operator']).toBe(200)
     await app.close()
     expect((await statuses('open', false))['operator']).toBe(404)
