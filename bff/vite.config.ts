@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     outDir: 'dist',
+    // `.vite/license.md`: the notices of everything that is bundled.
+    license: true,
     target: 'node22',
     sourcemap: true,
     emptyOutDir: true,

@@ -47,6 +47,22 @@ async function nativeVersions(): Promise<[string, string][]> {
 /** Source maps are three times as large as the server, and the cache of compiled code belongs to one machine. */
 const isShipped = (path: string): boolean => !path.endsWith('.map') && !path.endsWith('.compiled')
 
+/** The fonts are files, not modules, so that the build's own list of licenses lacks them. */
+const fonts = ['@fontsource-variable/sofia-sans', '@fontsource-variable/sofia-sans-extra-condensed']
+
+/** The license of every package whose code or font the product has, each once. Native packages bring theirs along. */
+async function licensesOfPackages(): Promise<string> {
+  const lists = ['bff/dist', 'frontend/dist/client', 'frontend/dist/server'].map((dist) =>
+    readFile(join(root, dist, '.vite/license.md'), 'utf8'),
+  )
+  const licenses = (await Promise.all(lists)).flatMap((list) => list.split(/^(?=## \S+ - \S+ \()/m).slice(1))
+  const fontLicenses = fonts.map(
+    async (name) => `## ${name}\n\n${await readFile(join(packages, name, 'LICENSE'), 'utf8')}\n`,
+  )
+  const all = new Map([...licenses, ...(await Promise.all(fontLicenses))].map((text) => [text.split('\n')[0], text]))
+  return `# Licenses of the packages in Reelroom\n\n${[...all.values()].toSorted().join('\n')}`
+}
+
 /** Size in megabytes. */
 async function sizeOf(dir: string): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -63,6 +79,7 @@ const versions = await nativeVersions()
 for (const [name] of versions)
   await cp(join(packages, name), join(folder, 'node_modules', name), { recursive: true, filter: isShipped })
 await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+await writeFile(join(folder, 'LICENSES-OF-PACKAGES.md'), await licensesOfPackages())
 const manifest = {
   name: 'reelroom',
   version: (await readPackage(root)).version,

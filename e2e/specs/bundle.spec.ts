@@ -61,6 +61,14 @@ test('the bundle starts outside the project, renders, makes pictures and account
   }
 })
 
+test('the bundle has the license of each package whose code or font it has', async () => {
+  const licenses = await readFile(join(bundle, 'LICENSES-OF-PACKAGES.md'), 'utf8')
+  for (const name of ['react', 'fastify', '@nestjs/core', 'xstate', '@videojs/react', '@iconify-json/lucide'])
+    expect(licenses).toMatch(new RegExp(`^## ${name} - \\d.* \\((MIT|ISC|Apache-2\\.0)\\)$`, 'm'))
+  expect(licenses).toContain('SIL Open Font License')
+  expect(licenses).not.toMatch(/\((A?GPL|SSPL|BUSL)/)
+})
+
 test('the command line of the bundle runs outside the project', async () => {
   const { stdout } = await execute(process.execPath, [join(bundle, 'bff/dist/operate.js'), 'version'], { cwd: folder })
   expect(stdout).toMatch(/^Reelroom \d+\.\d+\.\d+\nBuild [\da-f]{12} of /)

@@ -38,6 +38,8 @@ await build({
   build: {
     outDir: join(dist, 'client'),
     manifest: true,
+    // `.vite/license.md`: the notices of everything that is bundled.
+    license: true,
     rolldownOptions: {
       input: join(root, 'src/entry-client.tsx'),
       output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: scriptNames },
@@ -52,6 +54,7 @@ await build({
     outDir: join(dist, 'server'),
     ssr: join(root, 'src/entry-server.tsx'),
     copyPublicDir: false,
+    license: true,
     // Node keeps the text of what it runs in memory.
     rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
   },
