@@ -49,8 +49,8 @@ export async function buildServiceWorker({ root, client, buildId, scripts, css }
       'icons/*.png',
       'manifest.webmanifest',
     ],
-    // Only maintainers may load these.
-    globIgnores: ['assets/inspector*'],
+    // Only maintainers and operators may load these.
+    globIgnores: ['assets/inspector*', 'assets/operate*'],
     dontCacheBustURLsMatching: /^assets\//,
   })
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
