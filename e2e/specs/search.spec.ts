@@ -118,12 +118,12 @@ test('text that an input method has not converted is not searched for, on the pa
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('七人の侍')}`)
   await expect.poll(() => [...new Set(searches)]).toEqual(['七人の侍'])
 
-  searches.length = 0
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   for (const text of ['h', 'ひ', 'ひと']) await compose(text)
   await page.clock.runFor(1000)
   await inputMethod.send('Input.insertText', { text: '生きる' })
   await expect.poll(() => searches.at(-1)).toBe('生きる')
-  expect([...new Set(searches)]).toEqual(['生きる'])
+  // The page may ask for the rest of its own results meanwhile, but nothing asks for an unconverted text.
+  expect([...new Set(searches)]).toEqual(['七人の侍', '生きる'])
 })
