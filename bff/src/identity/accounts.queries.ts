@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database, DatabaseTransaction } from '../platform/database/schema.ts'
 import type { UserRow } from './user.ts'
@@ -6,9 +6,15 @@ import type { UserRow } from './user.ts'
 export type AccountRow = Database['users']
 export type NewAccount = Pick<AccountRow, 'name' | 'email' | 'password_hash' | 'created_at'>
 
+/**
+ * 72 random bits in 12 letters of base64url (RFC 4648, section 5). Each row of a member repeats the id in its table and in all
+ * indexes, so a short one saves a quarter of the database (decision 94).
+ */
+const newUserId = (): string => randomBytes(9).toString('base64url')
+
 /** Adds a local account; null if another has its e-mail address. */
 export async function insertAccount(database: Kysely<Database>, account: NewAccount): Promise<AccountRow | null> {
-  const row: AccountRow = { ...account, id: randomUUID(), avatar: null, settings: '{}', kind: 'local' }
+  const row: AccountRow = { ...account, id: newUserId(), avatar: null, settings: '{}', kind: 'local' }
   const inserted = await database
     .insertInto('users')
     .values(row)
