@@ -31,7 +31,7 @@ it('the store deletes the least recently used picture when it is full', async ()
   await vi.waitFor(async () => expect(await files()).toHaveLength(3))
   expect(await store.read('b')).toBeNull()
   expect(await store.read('a')).not.toBeNull()
-  expect(store.bytes).toBeLessThanOrEqual(200)
+  expect(store.use.bytes).toBeLessThanOrEqual(200)
 })
 
 it('the store deletes surplus and half-written files at the start', async () => {
@@ -42,7 +42,7 @@ it('the store deletes surplus and half-written files at the start', async () => 
   const store = new ImageStore(folder, 4 * 82)
   await store.read('anything')
   await vi.waitFor(async () => expect(await files()).toHaveLength(4))
-  expect(store.bytes).toBe(4 * 82)
+  expect(store.use.bytes).toBe(4 * 82)
 })
 
 it('a full or read-only disk only costs the copy, with one log entry', async () => {
@@ -79,7 +79,7 @@ it.each<[string, (file: Buffer) => Buffer]>([
   await writeFile(path, damage(await readFile(path)))
   const store = new ImageStore(folder, 1000)
   expect(await store.read('a')).toBeNull()
-  expect([await files(), store.bytes]).toEqual([[], 0])
+  expect([await files(), store.use.bytes]).toEqual([[], 0])
   await store.write('a', filled(100))
   expect(await store.read('a')).toEqual(filled(100))
   expect(warn.mock.calls).toEqual([[`a picture on disk was damaged and is made again: ${name}`]])

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writ
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { measureCache, type CacheUse } from '../platform/http/cache-use.ts'
 
 /** The bytes of the digest at the beginning of each file. */
 const DIGEST_BYTES = 32
@@ -31,8 +32,9 @@ export class ImageStore {
     })
   }
 
-  get bytes(): number {
-    return this.files.calculatedSize
+  /** The pictures on disk; none before the first one was asked for. */
+  get use(): CacheUse {
+    return measureCache(this.files)
   }
 
   async read(key: string): Promise<Buffer | null> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { ImageRequest } from '@contract/image-request'
+import { measureCache, type CacheUse } from '../platform/http/cache-use.ts'
 import { convert } from './convert.ts'
 import { ImageError, ImageSource } from './image-source.port.ts'
 import { ImageStore } from './image-store.ts'
@@ -29,6 +30,11 @@ export class ImagesService {
     private readonly source: ImageSource,
     private readonly store: ImageStore,
   ) {}
+
+  /** The use of the memory for pictures. */
+  get memoryUse(): CacheUse {
+    return measureCache(this.memory)
+  }
 
   /** The picture, if it is in memory. */
   inMemory(request: ImageRequest): FinishedImage | undefined {

@@ -30,10 +30,13 @@ describe('the memory of the cache', () => {
   })
 
   it('stays limited under many small entries and long keys', async () => {
-    const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
+    const store = new BoundedMemoryStore(100 * kilobytes)
+    const cache = cacheOf(store)
     const keys = Array.from({ length: 2000 }, (_, index) => `${index} ${'k'.repeat(500)}`)
     for (const key of keys) await cache.set(key, { body: null })
     const cached = await Promise.all(keys.map((key) => cache.has(key)))
+    expect(store.use).toEqual({ bytes: expect.any(Number), maxBytes: 100 * kilobytes })
+    expect(store.use.bytes).toBeLessThanOrEqual(100 * kilobytes)
     expect(cached.filter(Boolean).length).toBeLessThan(100)
     expect(cached.at(-1)).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { KeyvStoreAdapter, StoredData } from 'keyv'
+import { measureCache, type CacheUse } from '../platform/http/cache-use.ts'
 
 /**
  * A memory store for the cache that is bounded in bytes; keyv's own is an unbounded Map. Each entry holds its expiry
@@ -13,6 +14,10 @@ export class BoundedMemoryStore implements Pick<KeyvStoreAdapter, 'get' | 'set' 
       maxSize: maxBytes,
       sizeCalculation: ({ data }, key) => sizeOf(data) + 2 * key.length + 200,
     })
+  }
+
+  get use(): CacheUse {
+    return measureCache(this.entries)
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {

@@ -103,6 +103,18 @@ export interface CallPace {
   onDemandedPause: (milliseconds: number) => void
 }
 
+/** The calls to a service at this moment. */
+export interface CallLoad {
+  /** Calls in the queue, and calls that wait for their answer. */
+  readonly waiting: number
+  readonly running: number
+  /** How many calls may go at once now, and how many this server may make in a second. */
+  readonly tokens: number
+  readonly perSecond: number
+  /** `failing`: several subjects have failed since the last success; `open`: nothing is asked for some seconds. */
+  readonly breaker: 'closed' | 'failing' | 'open'
+}
+
 /**
  * A source of metadata in the metadata service's shapes (§7). Texts arrive in the requested language; a field that is
  * not translated falls back to English, then to the original, and the row's `fallback` has its language.
@@ -116,6 +128,10 @@ export abstract class MetadataSource {
   }
   /** The rate of its calls; null if it calls nothing. */
   get pace(): CallPace | null {
+    return null
+  }
+  /** Its calls at this moment; null if it calls nothing. */
+  get callLoad(): CallLoad | null {
     return null
   }
   /** Films with an open license, by their ids; the detail of one has it, too. */
@@ -165,5 +181,5 @@ export abstract class MetadataSource {
 /** The calls of a source, by name. */
 export type MetadataCall = Exclude<
   keyof MetadataSource,
-  'name' | 'isWorking' | 'pace' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
+  'name' | 'isWorking' | 'pace' | 'callLoad' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
 >

@@ -21,13 +21,23 @@ import { TitleExtras } from './title-extras.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
+/** The memory of answers, which the page of operators asks for its use. */
+@Module({
+  providers: [{ provide: BoundedMemoryStore, useFactory: () => new BoundedMemoryStore(MAX_CACHE_BYTES) }],
+  exports: [BoundedMemoryStore],
+})
+class AnswerMemoryModule {}
+
 @Module({
   imports: [
+    AnswerMemoryModule,
     CacheModule.registerAsync({
-      useFactory: () => ({
+      imports: [AnswerMemoryModule],
+      inject: [BoundedMemoryStore],
+      useFactory: (store: BoundedMemoryStore) => ({
         stores: [
           new Keyv({
-            store: new BoundedMemoryStore(MAX_CACHE_BYTES),
+            store,
             serialize: undefined,
             deserialize: undefined,
             useKeyPrefix: false,
@@ -64,7 +74,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
         pace && redis ? new SharedPace(redis, pace) : null,
     },
   ],
-  exports: [MetadataService, ShownTitles],
+  exports: [MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
 })
 export class MetadataModule {}
 

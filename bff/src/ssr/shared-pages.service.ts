@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
+import type { CacheUse } from '../platform/http/cache-use.ts'
 import { EncodedBody } from '../platform/http/encoded-body.ts'
 import { forAllMembers } from '../platform/http/for-all-members.ts'
 import { withFreshness } from '../platform/http/freshness.ts'
@@ -28,6 +29,10 @@ export class SharedPages {
     private readonly pages: RenderedPages,
     private readonly calls: InternalCalls,
   ) {}
+
+  get cacheUse(): CacheUse {
+    return this.cache.use
+  }
 
   /** The page, from the cache or rendered. @throws any error of the rendering, without caching anything */
   page(request: PageRequest): Promise<SharedPage> {

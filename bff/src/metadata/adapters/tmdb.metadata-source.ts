@@ -29,6 +29,7 @@ import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
+  type CallLoad,
   type CallPace,
   type ListName,
   type ListOfDayParams,
@@ -84,6 +85,10 @@ export class TmdbMetadataSource extends MetadataSource {
 
   override get pace(): CallPace {
     return this.client.gate
+  }
+
+  override get callLoad(): CallLoad {
+    return this.client.load
   }
 
   override get isWorking(): boolean {

@@ -22,6 +22,18 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
   })
 
+  it('knows its size, which grows with its rows', async () => {
+    const database = await open()
+    const before = await database.size()
+    await database
+      .insertInto('users')
+      .values({ ...ada, name: 'A'.repeat(4_000_000) })
+      .execute()
+    const after = await database.size()
+    expect(after.bytes + after.logBytes - before.bytes - before.logBytes).toBeGreaterThan(30_000)
+    expect(after.logBytes > 0).toBe(database.kind === 'sqlite')
+  })
+
   it('commits or rolls back a piece of long work, and then restores its durable setting', async () => {
     const database = await open()
     await database.piece((transaction) => transaction.insertInto('users').values(ada).execute())

@@ -90,6 +90,15 @@ export class UserDatabase extends Kysely<Database> {
     await sql`select 1`.execute(this)
   }
 
+  /** The bytes of the database, and of the log (WAL) that the embedded one has beside it. */
+  async size(): Promise<{ readonly bytes: number; readonly logBytes: number }> {
+    if (this.path !== null) return { bytes: sizeOfFile(this.path), logBytes: sizeOfFile(`${this.path}-wal`) }
+    const { rows } = await sql<{
+      bytes: number | string
+    }>`select pg_database_size(current_database()) as bytes`.execute(this)
+    return { bytes: Number(rows[0]?.bytes), logBytes: 0 }
+  }
+
   private isolatedTransaction(): TransactionBuilder<Database> {
     const builder = super.transaction()
     if (this.kind === 'sqlite') return builder
@@ -143,14 +152,15 @@ export class UserDatabase extends Kysely<Database> {
   }
 
   private emptyLogUnlessBusy(): void {
-    const size = statSync(`${this.path}-wal`, { throwIfNoEntry: false })?.size ?? 0
-    if (size > 0 && !this.checkpointer?.isActive) void this.emptyLog()
+    if (sizeOfFile(`${this.path}-wal`) > 0 && !this.checkpointer?.isActive) void this.emptyLog()
   }
 
   private setAutocheckpoint(pages: number): Promise<unknown> {
     return sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(this)
   }
 }
+
+const sizeOfFile = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { measureCache, type CacheUse } from './cache-use.ts'
 import type { AnswerAudience } from './answer-audience.ts'
 import { EncodedBody } from './encoded-body.ts'
 
@@ -24,6 +25,10 @@ export class AnswerCache {
     maxSize: maxBytes,
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
+
+  get use(): CacheUse {
+    return measureCache(this.answers)
+  }
 
   /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */
   store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'route' | 'headers'>): CachedAnswer {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { measureCache, type CacheUse } from '../../platform/http/cache-use.ts'
 import type { SharedPage } from './shared-page.ts'
 
 /** The size of a cached page in bytes: its text, its compressed encodings, its key and its lists. */
@@ -35,6 +36,10 @@ export class PageCache {
         return page
       },
     })
+  }
+
+  get use(): CacheUse {
+    return measureCache(this.pages)
   }
 
   /** The page under this key, if it is cached and fresh. */

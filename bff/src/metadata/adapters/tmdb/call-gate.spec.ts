@@ -25,6 +25,16 @@ describe('the limits of calls to the service', () => {
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 
+  it('say how many calls wait and run, and how many may start', async () => {
+    const gate = new CallGate(limits)
+    const calls = Array.from({ length: 12 }, () => gate.pass(waiting, () => Promise.resolve()))
+    expect(gate.load).toEqual({ waiting: 2, running: 10, tokens: 0, perSecond: 20 })
+    await vi.advanceTimersByTimeAsync(1000)
+    await Promise.all(calls)
+    gate.divideAmong(4)
+    expect(gate.load).toEqual({ waiting: 0, running: 0, tokens: 2, perSecond: 5 })
+  })
+
   it('let each of four servers make a quarter of the calls', async () => {
     const gate = new CallGate(limits)
     gate.divideAmong(4)

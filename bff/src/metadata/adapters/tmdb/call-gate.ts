@@ -1,4 +1,4 @@
-import type { CallPace } from '../../metadata-source.port.ts'
+import type { CallLoad, CallPace } from '../../metadata-source.port.ts'
 
 /** Thrown to a call that would wait in the queue longer than it may. */
 export class GateClosed extends Error {
@@ -50,6 +50,16 @@ export class CallGate implements CallPace {
 
   constructor(private readonly limits: GateLimits) {
     this.tokens = limits.burst
+  }
+
+  get load(): Omit<CallLoad, 'breaker'> {
+    this.refill()
+    return {
+      waiting: this.queue.length,
+      running: this.running,
+      tokens: Math.max(0, Math.floor(this.tokens)),
+      perSecond: this.perSecond,
+    }
   }
 
   /** Runs a call when it may go. @throws GateClosed when it would wait too long, and any error of the call */

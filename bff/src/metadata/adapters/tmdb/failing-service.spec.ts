@@ -26,8 +26,10 @@ describe('a service that keeps failing', () => {
     }
     expect(await failureOf(searchMovies(client))).toEqual(refused)
     expect(service.requests).toHaveLength(3)
+    expect(client.load).toMatchObject({ breaker: 'open' })
 
     vi.setSystemTime(Date.now() + 60_000)
+    expect(client.load).toMatchObject({ breaker: 'failing' })
     expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered no JSON` })
     expect(await failureOf(searchMovies(client))).toEqual(refused)
     expect(service.requests).toHaveLength(4)
@@ -37,6 +39,7 @@ describe('a service that keeps failing', () => {
     await searchMovies(client)
     await searchMovies(client)
     expect(service.requests).toHaveLength(2)
+    expect(client.load).toMatchObject({ breaker: 'closed' })
   })
 
   it('answers all simultaneous requests as soon as it is back', async () => {

@@ -1,6 +1,7 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { MetadataError } from '@contract/metadata-error'
+import type { CallLoad } from '../../metadata-source.port.ts'
 import { GateClosed } from './call-gate.ts'
 
 export interface BreakerLimits {
@@ -43,6 +44,11 @@ export class ServiceBreaker {
 
   get isServiceFailing(): boolean {
     return this.failingSubjects.size >= this.limits.failuresToOpen
+  }
+
+  get state(): CallLoad['breaker'] {
+    if (this.openUntil > Date.now()) return 'open'
+    return this.isServiceFailing ? 'failing' : 'closed'
   }
 
   /** @throws GateClosed while the service, or this address, is not called */

@@ -2,6 +2,7 @@ import type { HttpService } from '@nestjs/axios'
 import { isAxiosError, type AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel'
 import type { z } from 'zod'
+import type { CallLoad } from '../../metadata-source.port.ts'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
@@ -78,6 +79,10 @@ export class TmdbClient {
   /** Whether calls for several subjects have failed since the last one that worked. */
   get isServiceFailing(): boolean {
     return this.breaker.isServiceFailing
+  }
+
+  get load(): CallLoad {
+    return { ...this.gate.load, breaker: this.breaker.state }
   }
 
   deadline(): Deadline {
