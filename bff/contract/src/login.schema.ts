@@ -14,6 +14,12 @@ const loginErrors = [
   'email-in-use',
   /** No account has this login, and visitors cannot make accounts here. */
   'sign-up-closed',
+  /** No account has this login, and a new one needs an invitation. */
+  'invitation-needed',
+  /** No account has this login, and the first account of the server is made with its set-up link. */
+  'setup-needed',
+  /** The link of the new account was used, withdrawn or too old by the end of the login. */
+  'link-ended',
   /** An operator has disabled the account. */
   'account-disabled',
   /** This login belongs to another account, or the account has another login at this provider. */

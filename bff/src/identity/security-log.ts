@@ -26,6 +26,7 @@ const events: ReadonlyMap<string, string> = new Map([
   [accountCalls.revokeSession.route, 'end of a session'],
   [accountCalls.revokeOtherSessions.route, 'end of other sessions'],
   [linkCalls.openLink.route, 'opening of a link'],
+  [sessionCalls.oidcWithLink.route, 'link at a provider'],
   [linkCalls.setPasswordByLink.route, 'password by a link'],
   [operateCalls.proveByPassword.route, 'proof of an operator'],
   [operateCalls.proveByPasskey.route, 'passkey proof of an operator'],

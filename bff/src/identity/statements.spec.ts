@@ -74,6 +74,9 @@ const calls: StatementCalls = {
     'IdentitiesStore.subjectOf': (database) => new IdentitiesStore(database).subjectOf('ada', provider.issuer),
     'IdentitiesStore.all': (database) => new IdentitiesStore(database).all('ada'),
     'IdentitiesStore.create': (database) => new IdentitiesStore(database).create(provider, profile, now),
+    'IdentitiesStore.createWithin': inTransaction((transaction, database) =>
+      new IdentitiesStore(database).createWithin(transaction, { provider, profile, now }),
+    ),
     'IdentitiesStore.remove': inTransaction((transaction, database) =>
       new IdentitiesStore(database).remove(transaction, 'ada', () => true),
     ),

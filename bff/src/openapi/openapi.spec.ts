@@ -90,6 +90,7 @@ const answeredElsewhere: readonly CallName[] = [
   'oidcStart',
   'oidcCallback',
   'oidcConnect',
+  'oidcWithLink',
   'disconnectIdentity',
   'passkeySignIn',
   'proveByPasskey',

@@ -8,6 +8,9 @@ const keys: Record<LoginError, ParseKeys> = {
   'provider-unavailable': 'logins.errors.unavailable',
   'email-in-use': 'logins.errors.emailInUse',
   'sign-up-closed': 'logins.errors.signUpClosed',
+  'invitation-needed': 'logins.errors.invitationNeeded',
+  'setup-needed': 'signUp.notSetUp',
+  'link-ended': 'logins.errors.linkEnded',
   'account-disabled': 'problem.accountDisabled',
   'connected-elsewhere': 'logins.errors.connectedElsewhere',
 }

@@ -10,6 +10,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'setup-needed': 'signUp.notSetUp',
   'link-ended': 'link.endedTitle',
   'account-disabled': 'problem.accountDisabled',
+  'provider-unavailable': 'logins.errors.unavailable',
   'common-password': 'problem.commonPassword',
   'too-many-attempts': 'problem.tooManyAttempts',
   'storage-unavailable': 'problem.storageUnavailable',

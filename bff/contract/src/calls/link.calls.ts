@@ -3,7 +3,7 @@ import { linkAnswer, linkBody, linkPasswordBody } from '../link.schema.ts'
 import { call } from './call.ts'
 
 /**
- * What the holder of a link can do. Both calls answer 404 `link-ended` for a link that is unknown, used up, withdrawn or too
+ * What the holder of a link can do, besides `signUp` and `oidcWithLink`. Both calls answer 404 `link-ended` for a link that is unknown, used up, withdrawn or too
  * old, and 429 `too-many-attempts` after 30 of those within 15 minutes.
  */
 export const linkCalls = {

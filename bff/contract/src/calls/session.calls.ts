@@ -11,6 +11,7 @@ import {
   passkeyParams,
   providerParams,
 } from '../login.schema.ts'
+import { linkBody } from '../link.schema.ts'
 import { session, signInBody, signUpBody } from '../session.schema.ts'
 import { call } from './call.ts'
 
@@ -59,6 +60,13 @@ export const sessionCalls = {
     summary: 'Starts connecting a login at a provider and returns its address',
     params: providerParams,
     body: noBody,
+    answer: z.object({ url: z.string() }),
+  }),
+  oidcWithLink: call('POST /api/_auth/oidc/:provider/link', {
+    ...visitor,
+    summary: 'Starts a login at a provider that makes an account with a link, and returns its address',
+    params: providerParams,
+    body: linkBody,
     answer: z.object({ url: z.string() }),
   }),
   identities: call('GET /api/_auth/identities', {

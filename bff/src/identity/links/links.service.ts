@@ -17,6 +17,9 @@ import { toUser } from '../user.ts'
 import { addInvitedMember, addLink, deleteLinks, findLink, LINK_LIFETIME_MS, takeLink } from './links.queries.ts'
 
 const ended = (): ProblemException => new ProblemException('link-ended', 404)
+/** Rolls the transaction of a link back: no account was inserted. */
+class NoAccount extends Error {}
+
 const byLink = { origin: 'link' } as const
 
 /** The address of a link. Its token is a fragment, which browsers send to no server and no log has. */
@@ -63,18 +66,43 @@ export class LinksService {
     // Before the costly hash; what counts is the use of the link below.
     if ((await this.find(token, address, now)).kind === 'reset') throw ended()
     const { name, email } = body
-    const password_hash = await this.passwords.hash(body.password)
-    const row = await this.database.transaction().execute(async (transaction) => {
-      const link = await takeLink(transaction, token, now)
-      if (!link) throw ended()
-      if (link.kind === 'setup' && (await hasLocalAccount(transaction))) throw ended()
-      const account = await insertAccount(transaction, { name, email, password_hash, created_at: now })
-      if (!account) throw new ProblemException('email-taken', 409, { fields: ['email'] })
-      await (link.kind === 'setup' ? makeFirst(transaction, account, now) : invited(transaction, account, link.id, now))
-      return account
-    })
-    await this.policy.mode()
+    const account = { name, email, password_hash: await this.passwords.hash(body.password), created_at: now }
+    const row = await this.makeAccount(token, (transaction) => insertAccount(transaction, account), now)
+    if (!row) throw new ProblemException('email-taken', 409, { fields: ['email'] })
     return toUser(row)
+  }
+
+  /**
+   * Takes one use of a set-up link or an invitation for the account that `add` inserts, both in one transaction: the first
+   * account becomes an operator. Returns the account; null, and the link keeps its use, where `add` inserts none.
+   * @throws ProblemException `link-ended`, or `sign-up-closed` where invitations rest
+   */
+  async makeAccount(
+    token: string,
+    add: (transaction: DatabaseTransaction) => Promise<AccountRow | null>,
+    now: number,
+  ): Promise<AccountRow | null> {
+    const mode = await this.policy.mode()
+    const row = await this.database
+      .transaction()
+      .execute(async (transaction) => {
+        const link = await takeLink(transaction, token, now)
+        if (!link || link.kind === 'reset') throw ended()
+        if (link.kind === 'setup' && (await hasLocalAccount(transaction))) throw ended()
+        if (link.kind === 'invitation' && mode === 'closed') throw new ProblemException('sign-up-closed', 403)
+        const account = await add(transaction)
+        if (!account) throw new NoAccount()
+        await (link.kind === 'setup'
+          ? makeFirst(transaction, account, now)
+          : invited(transaction, account, link.id, now))
+        return account
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NoAccount) return null
+        throw error
+      })
+    await this.policy.mode()
+    return row
   }
 
   /**

@@ -5,12 +5,11 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { Identity } from '@contract/login.schema'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
-import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MemberId } from '../member-id.decorator.ts'
 import { OwnAccountService } from '../own-account.service.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { IdentitiesService } from './identities.service.ts'
-import { LoginFailure } from './login-failure.ts'
+import { refuseStart } from './login-failure.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
@@ -39,9 +38,7 @@ export class IdentitiesController {
   ): Promise<{ url: string }> {
     const provider = this.oidc.provider(params.provider)
     await this.account.requireOwnAccount(connectTo)
-    const { url, checks } = await this.oidc.begin(provider).catch((error: unknown) => {
-      throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
-    })
+    const { url, checks } = await this.oidc.begin(provider).catch(refuseStart)
     const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, connectTo }
     await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
     return { url: url.href }

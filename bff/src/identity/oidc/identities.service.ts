@@ -4,7 +4,9 @@ import type { Identity } from '@contract/login.schema'
 import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import type { AccountRow } from '../accounts.queries.ts'
 import { LoginMethods } from '../login-methods.ts'
+import { LinksService } from '../links/links.service.ts'
 import { SignUpPolicy } from '../sign-up-policy.service.ts'
 import type { Profile } from './claims.ts'
 import { IdentitiesStore, type IdentityRow } from './identities.store.ts'
@@ -19,6 +21,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly loginMethods: LoginMethods,
     private readonly policy: SignUpPolicy,
+    private readonly links: LinksService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -26,19 +29,38 @@ export class IdentitiesService implements OnApplicationBootstrap {
   }
 
   /**
-   * The account of a login, created at the first one where sign-up is open. An e-mail address that an account already has
-   * does not prove that it is the same person's.
-   * @throws LoginFailure `email-in-use`, or `sign-up-closed` where only the operator makes accounts
+   * The account of a login, created at the first one where sign-up is open, or with a link. An e-mail address that an account
+   * already has does not prove that it is the same person's.
+   * @throws LoginFailure `email-in-use`; `sign-up-closed`, `invitation-needed` or `setup-needed`; `link-ended`
    */
-  async userIdOf(provider: OidcProvider, profile: Profile, now = Date.now()): Promise<string> {
+  async userIdOf(provider: OidcProvider, profile: Profile, link?: string, now = Date.now()): Promise<string> {
     const existing = await this.store.userIdOf(provider, profile.subject)
     if (existing) return existing
-    if ((await this.policy.mode()) !== 'open') throw new LoginFailure('sign-up-closed')
-    const createdId = await this.store.create(provider, profile, now)
     // When two first logins arrive at once, one creates the account and the other finds it.
-    const userId = createdId ?? (await this.store.userIdOf(provider, profile.subject))
+    const found = () => this.store.userIdOf(provider, profile.subject)
+    const created = await this.create(provider, profile, link, now).catch(async (error: unknown) =>
+      (await found()) === null ? explainRefusal(error) : null,
+    )
+    const userId = created?.id ?? (await found())
     if (!userId) throw new LoginFailure('email-in-use')
     return userId
+  }
+
+  private async create(
+    provider: OidcProvider,
+    profile: Profile,
+    link: string | undefined,
+    now: number,
+  ): Promise<AccountRow | null> {
+    if (link === undefined) {
+      await this.policy.requireOpen()
+      return this.store.create(provider, profile, now)
+    }
+    return this.links.makeAccount(
+      link,
+      (transaction) => this.store.createWithin(transaction, { provider, profile, now }),
+      now,
+    )
   }
 
   /** @throws LoginFailure `connected-elsewhere` when either side is taken */
@@ -70,6 +92,14 @@ export class IdentitiesService implements OnApplicationBootstrap {
       if (!isRemoved) throw new ProblemException('not-found', 404)
     })
   }
+}
+
+/** A login comes back to a page, which words why it made no account. */
+function explainRefusal(error: unknown): never {
+  const type = error instanceof ProblemException ? error.type : null
+  const isRefusal =
+    type === 'sign-up-closed' || type === 'invitation-needed' || type === 'setup-needed' || type === 'link-ended'
+  throw isRefusal ? new LoginFailure(type) : error
 }
 
 /** Names a login in addresses, without saying its subject. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
-import { deleteAccount, insertAccount } from '../accounts.queries.ts'
+import { deleteAccount, insertAccount, type AccountRow } from '../accounts.queries.ts'
 import type { Profile } from './claims.ts'
 
 export type IdentityRow = Database['identities']
@@ -94,15 +94,23 @@ export class IdentitiesStore {
   }
 
   /** Creates an account with its login; null, and nothing is stored, when the e-mail address or the login is taken. */
-  create(provider: OidcProvider, profile: Profile, now: number): Promise<string | null> {
-    return this.database.transaction().execute(async (transaction) => {
-      const { name, email } = profile
-      const user = await insertAccount(transaction, { name, email, password_hash: null, created_at: now })
-      if (!user) return null
-      if (await insert(transaction, user.id, provider, profile, now)) return user.id
-      await deleteAccount(transaction, user.id)
-      return null
-    })
+  create(provider: OidcProvider, profile: Profile, now: number): Promise<AccountRow | null> {
+    return this.database
+      .transaction()
+      .execute((transaction) => this.createWithin(transaction, { provider, profile, now }))
+  }
+
+  /** The same within a transaction of the caller. */
+  async createWithin(
+    transaction: DatabaseTransaction,
+    { provider, profile, now }: { readonly provider: OidcProvider; readonly profile: Profile; readonly now: number },
+  ): Promise<AccountRow | null> {
+    const { name, email } = profile
+    const user = await insertAccount(transaction, { name, email, password_hash: null, created_at: now })
+    if (!user) return null
+    if (await insert(transaction, user.id, provider, profile, now)) return user
+    await deleteAccount(transaction, user.id)
+    return null
   }
 
   /** Removes the login of a member that `isWanted` chooses; false if there is none. */

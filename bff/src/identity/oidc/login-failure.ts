@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { LoginError } from '@contract/login.schema'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** A failed login at a provider; the page shows a message for its code. */
 export class LoginFailure extends Error {
@@ -10,6 +11,11 @@ export class LoginFailure extends Error {
     super(code, options)
     this.name = 'LoginFailure'
   }
+}
+
+/** For a login that a call of a page starts: the page words the problem. */
+export function refuseStart(error: unknown): never {
+  throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
 }
 
 const refusals = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])

@@ -12,6 +12,8 @@ export const loginTransaction = z.object({
   verifier: z.string(),
   /** The account that this login is to be connected to; null to log in. */
   connectTo: z.string().nullable(),
+  /** The secret of the invitation or set-up link that a new account is made with. */
+  link: z.string().optional(),
   redirect: z.string().optional(),
   popup: z.string().optional(),
 })

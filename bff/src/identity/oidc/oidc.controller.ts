@@ -8,9 +8,10 @@ import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { redirect, type Sent } from '../../platform/http/send-reply.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
+import { LinksService } from '../links/links.service.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
-import { describeFailure, LoginFailure } from './login-failure.ts'
+import { describeFailure, LoginFailure, refuseStart } from './login-failure.ts'
 import {
   loginTransaction,
   redirectAfterLogin,
@@ -20,7 +21,10 @@ import {
 } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
-/** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both always answer with a redirect. */
+/**
+ * The addresses of a login at a provider (OpenID Connect Core §3.1), which answer with a redirect, and the call that starts one
+ * with a link.
+ */
 @Controller()
 export class OidcController {
   private readonly logger = new Logger('login')
@@ -30,6 +34,7 @@ export class OidcController {
     private readonly identities: IdentitiesService,
     private readonly sessions: SessionService,
     private readonly cookies: SealedCookies,
+    private readonly links: LinksService,
   ) {}
 
   @Call(sessionCalls.oidcStart)
@@ -48,6 +53,27 @@ export class OidcController {
     })
   }
 
+  /** A POST, so that the secret of the link is in no address and no other site can start it. */
+  @Call(sessionCalls.oidcWithLink)
+  async startWithLink(
+    @Input() { params, body: { token: link } }: In<typeof sessionCalls.oidcWithLink>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    const provider = this.oidc.provider(params.provider)
+    if ((await this.links.kindOf(link, request.ip)) === 'reset') throw new ProblemException('link-ended', 404)
+    const { url, checks } = await this.oidc.begin(provider).catch(refuseStart)
+    const transaction: LoginTransaction = {
+      provider: provider.id,
+      issuer: provider.issuer,
+      ...checks,
+      connectTo: null,
+      link,
+    }
+    await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
+    return { url: url.href }
+  }
+
   @Call(sessionCalls.oidcCallback)
   async callback(
     @Input() { params }: In<typeof sessionCalls.oidcCallback>,
@@ -64,7 +90,7 @@ export class OidcController {
       const { connectTo } = transaction
       if (connectTo === null) {
         await this.sessions
-          .start(request, reply, await this.identities.userIdOf(provider, profile))
+          .start(request, reply, await this.identities.userIdOf(provider, profile, transaction.link))
           .catch(explainDisabled)
       } else {
         if ((await this.sessions.userOf(request))?.id !== connectTo) throw new LoginFailure('expired')

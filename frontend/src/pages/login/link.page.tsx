@@ -53,8 +53,34 @@ function Opened({ kind, token }: { kind: 'setup' | 'invitation' | 'reset'; token
   return (
     <>
       <Notice title={title} text={text} />
+      <Providers token={token} />
       <SignUp token={token} />
     </>
+  )
+}
+
+/** Makes the account with a login at a provider. The link stays out of every address. */
+function Providers({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { api, boot } = useApp()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (provider: string) => api(sessionCalls.oidcWithLink, { params: { provider }, body: { token } }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  if (boot.loginProviders.length === 0) return null
+  return (
+    <div className="mt-8 grid gap-3">
+      {boot.loginProviders.map(({ id, label }) => (
+        <SteadyButton key={id} className="button w-full" disabled={isPending || isSuccess} onClick={() => mutate(id)}>
+          {t('logins.continueWith', { provider: label })}
+        </SteadyButton>
+      ))}
+      {error ? (
+        <p role="alert" className="text-danger">
+          {t(problemKey(error))}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -57,6 +57,24 @@ insert into "identities" ("user_id", "provider", "issuer", "subject", "label", "
 delete from "users"
   where "id" = $1;
 
+-- IdentitiesStore.createWithin
+insert into "users" ("name", "email", "password_hash", "created_at", "id", "avatar", "settings", "kind")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("email") do nothing
+  returning "id";
+
+update "identities"
+  set "provider" = "issuer"
+  where "provider" = $1 and "subject" = $2 and "issuer" != $3;
+
+insert into "identities" ("user_id", "provider", "issuer", "subject", "label", "created_at")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing
+  returning "user_id";
+
+delete from "users"
+  where "id" = $1;
+
 -- IdentitiesStore.remove
 select *
   from "identities"

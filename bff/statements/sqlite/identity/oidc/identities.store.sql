@@ -57,6 +57,24 @@ insert into "identities" ("user_id", "provider", "issuer", "subject", "label", "
 delete from "users"
   where "id" = ?;
 
+-- IdentitiesStore.createWithin
+insert into "users" ("name", "email", "password_hash", "created_at", "id", "avatar", "settings", "kind")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("email") do nothing
+  returning "id";
+
+update "identities"
+  set "provider" = "issuer"
+  where "provider" = ? and "subject" = ? and "issuer" != ?;
+
+insert into "identities" ("user_id", "provider", "issuer", "subject", "label", "created_at")
+  values (?, ?, ?, ?, ?, ?)
+  on conflict do nothing
+  returning "user_id";
+
+delete from "users"
+  where "id" = ?;
+
 -- IdentitiesStore.remove
 select *
   from "identities"
