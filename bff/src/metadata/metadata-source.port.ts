@@ -19,9 +19,15 @@ import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schem
 import type { mediaAppends, personAppends } from '@contract/query.schema'
 import type { MovieList, TvList, DiscoverFilters, ListFilters } from '@contract/title-lists.schema'
 
-/** The language of texts, and the country (ISO 3166-1) of dates, certifications and services. */
-export interface LocaleParams {
+/** The language of texts. */
+export interface LanguageParams {
   readonly language: LocaleCode
+}
+/**
+ * The language of texts, and the country (ISO 3166-1) whose titles a list has. The answer for a title has no country: it has the
+ * dates, certifications and services of all of them, and the page picks.
+ */
+export interface LocaleParams extends LanguageParams {
   readonly region: string
 }
 export interface PageParams extends LocaleParams {
@@ -32,6 +38,7 @@ export interface ListOfDayParams extends PageParams {
   /** The requester's day, `YYYY-MM-DD`; that of UTC if left out. Only for lists that `dependsOnDay` names. */
   readonly today?: string
 }
+type WithoutRegion<Params extends LocaleParams> = Omit<Params, 'region'>
 /** The lists of titles and people, grouped by whether they change from day to day. */
 export type ListName = MovieList | TvList | 'trending' | 'discover' | 'popularPeople'
 export type ListParams = ListOfDayParams &
@@ -44,7 +51,7 @@ export interface SearchParams extends PageParams {
   /** Whether to search for a corrected query when this one finds nothing, and report it; true by default. */
   readonly respell?: boolean
 }
-export interface TitleParams extends LocaleParams {
+export interface TitleParams extends LanguageParams {
   readonly type: MediaType
   readonly id: number
 }
@@ -149,24 +156,24 @@ export abstract class MetadataSource {
   abstract credits(params: TitleParams): Promise<TitleCredits>
   /** In the requested language, else in English; a source without reviews answers an empty page. */
   abstract reviews(params: TitleParams & { page: number }): Promise<CataloguePage<Review>>
-  abstract collection(params: LocaleParams & { id: number }): Promise<Collection>
-  abstract keyword(params: LocaleParams & { id: number }): Promise<Keyword>
-  abstract season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail>
+  abstract collection(params: LanguageParams & { id: number }): Promise<Collection>
+  abstract keyword(params: LanguageParams & { id: number }): Promise<Keyword>
+  abstract season(params: LanguageParams & { id: number; number: number }): Promise<SeasonDetail>
   /** An episode that its season lists. */
-  abstract episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode>
+  abstract episode(params: LanguageParams & { id: number; season: number; episode: number }): Promise<SourceEpisode>
   abstract discover(
     params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters },
   ): Promise<CataloguePage<MediaRow>>
-  abstract genres(params: LocaleParams & { media: MediaType }): Promise<GenreList>
-  abstract person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
-  abstract popularPeople(params: ListOfDayParams): Promise<CataloguePage<PersonRow>>
-  abstract trendingPeople(params: LocaleParams & Pick<ListOfDayParams, 'today'>): Promise<CataloguePage<PersonRow>>
+  abstract genres(params: LanguageParams & { media: MediaType }): Promise<GenreList>
+  abstract person(params: LanguageParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
+  abstract popularPeople(params: WithoutRegion<ListOfDayParams>): Promise<CataloguePage<PersonRow>>
+  abstract trendingPeople(params: LanguageParams & Pick<ListOfDayParams, 'today'>): Promise<CataloguePage<PersonRow>>
   abstract trending(
-    params: ListOfDayParams & { media: MediaType | 'all'; window: 'day' | 'week' },
+    params: WithoutRegion<ListOfDayParams> & { media: MediaType | 'all'; window: 'day' | 'week' },
   ): Promise<CataloguePage<MediaRow>>
   /** The streaming services of the region. */
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
-  abstract certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList>
+  abstract certifications(params: LanguageParams & { media: MediaType }): Promise<CertificationList>
   abstract search(params: SearchParams): Promise<SearchPage>
   /** The figures of a title that a source has without a call; null for an unknown title, and at a source that has none. */
   figuresAtHand(_title: TitleId): TitleFigures | null {
@@ -175,7 +182,7 @@ export abstract class MetadataSource {
   /** Titles with a name, and some with similar names, which the caller has to compare. */
   abstract findByName(params: NameSearchParams): Promise<NamedTitles>
   /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
-  abstract find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]>
+  abstract find(params: LanguageParams & { imdbId: string }): Promise<MediaRow[]>
 }
 
 /** The calls of a source, by name. */
@@ -183,3 +190,13 @@ export type MetadataCall = Exclude<
   keyof MetadataSource,
   'name' | 'isWorking' | 'pace' | 'callLoad' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
 >
+
+/** The calls whose answers depend on the region; the cache has one answer of the others for all regions. */
+export const regionalCalls = {
+  mediaList: true,
+  discover: true,
+  providerList: true,
+  search: true,
+} as const satisfies {
+  [Call in MetadataCall as Parameters<MetadataSource[Call]>[0] extends LocaleParams ? Call : never]: true
+}

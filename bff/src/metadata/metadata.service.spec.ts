@@ -46,6 +46,17 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(3)
   })
 
+  it('has one answer of a title for all regions, and a list of films for each', async () => {
+    const { service } = cachedMetadata(upstream)
+    const [inGermany, inJapan] = ['DE', 'JP'].map((region) => ({ ...film, region }))
+    expect(await service.body('mediaDetail', inGermany!)).toBe(await service.body('mediaDetail', inJapan!))
+    expect(upstream.requests.map(({ path }) => path)).toEqual([filmPath])
+    const list = { language: 'en', type: 'movie', list: 'popular', page: 1 } as const
+    await service.body('mediaList', { ...list, region: 'DE' })
+    await service.body('mediaList', { ...list, region: 'JP' })
+    expect(upstream.requests.slice(1).map(({ query }) => query['region'])).toEqual(['DE', 'JP'])
+  })
+
   it('passes a failure to all waiting callers and never stores it', async () => {
     const { service } = cachedMetadata(upstream)
     upstream.script(filmPath, behaviors.htmlWithStatus200, behaviors.normal)

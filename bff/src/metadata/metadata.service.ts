@@ -24,6 +24,7 @@ import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
+  regionalCalls,
   type ListName,
   type ListOfDayParams,
   type MetadataCall,
@@ -96,7 +97,7 @@ export class MetadataService {
 
   /** The answer as JSON text, ready to send. @throws MetadataError */
   async body<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<JsonText<AnswerOf<C>>> {
-    const key = `${this.source.name} ${call} ${canonicalJson(params)}`
+    const key = `${this.source.name} ${call} ${canonicalJson(call in regionalCalls ? params : { ...params, region: undefined })}`
     const { body, madeAt, freshMs } = await this.withInterest(key, (interest) =>
       this.cache.wrap<CacheEntry>(key, () => inInterest(interest, () => this.load(key, call, params)), {
         ttl: ({ hardTtlMs }) => hardTtlMs,
@@ -141,7 +142,7 @@ export class MetadataService {
    * and would evict other answers. @throws MetadataError
    */
   async fetchFigures({ type, id }: TitleId): Promise<TitleFigures> {
-    const params = { type, id, language: 'en', region: 'US', append: ['credits'] } as const
+    const params = { type, id, language: 'en', append: ['credits'] } as const
     return titleFigures(await inInterest(new Interest(), () => this.source.mediaDetail(params)))
   }
 

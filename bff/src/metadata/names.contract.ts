@@ -6,7 +6,7 @@ import type { MetadataSource } from './metadata-source.port.ts'
 export function describeNames(open: () => MetadataSource, sampleTitle: () => { type: MediaType; id: number }): void {
   it('finds a title by its name, and filters by its year', async () => {
     const { type, id } = sampleTitle()
-    const title = await open().mediaDetail({ language: 'en', region: 'US', type, id, append: [] })
+    const title = await open().mediaDetail({ language: 'en', type, id, append: [] })
     const date = 'title' in title ? title.release_date : title.first_air_date
     const name = 'title' in title ? title.title : title.name
     const called = { language: 'en', spellings: [name], mediaType: type } as const

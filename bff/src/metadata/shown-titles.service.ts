@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import { regionOf, type LocaleCode } from '@contract/locale'
+import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
@@ -132,7 +132,7 @@ export class ShownTitles {
   }
 
   private async nameOf({ type, id, title }: NamedTitle, language: LocaleCode): Promise<string> {
-    const params = { language, region: regionOf(language), type, id, append: [] }
+    const params = { language, type, id, append: [] }
     const row = await foundOrNull(this.metadata.answer('mediaDetail', params))
     return row === null ? title : 'title' in row ? row.title : row.name
   }

@@ -25,7 +25,7 @@ describe('throttled metadata requests', () => {
     const { questions: metadata, times } = throttledSource('live')
     const all = Promise.all(
       thirty.map((_, no) =>
-        no % 2 ? metadata.findByName(params) : metadata.answer('find', { ...params, region: 'US', imdbId: 'tt1' }),
+        no % 2 ? metadata.findByName(params) : metadata.answer('find', { ...params, imdbId: 'tt1' }),
       ),
     )
     await vi.advanceTimersByTimeAsync(5000)

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { LocaleCode } from '@contract/locale'
+import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType, TitleId } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import { genreList } from '@catalogue/query/genre-names'
-import {
-  MetadataSource,
-  type ListOfDayParams,
-  type LocaleParams,
-  type MetadataCall,
-  type TitleFigures,
-} from '../metadata-source.port.ts'
+import { MetadataSource, type LanguageParams, type MetadataCall, type TitleFigures } from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
 import type { Title } from '@catalogue/query/catalogue-file'
 import { openCatalogue } from '@catalogue/query/catalogue-reader'
@@ -113,7 +107,7 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   override figuresAtHand({ type, id }: TitleId): TitleFigures | null {
     const title = this.catalogue.titleIfThere(type, id)
-    return title && titleFigures(title, this.view({ language: 'en', region: 'US' }).today)
+    return title && titleFigures(title, this.view({ language: 'en' }).today)
   }
 
   async recommendations(params: ParamsOf<'recommendations'>): AnswerOf<'recommendations'> {
@@ -227,7 +221,8 @@ export class CatalogueMetadataSource extends MetadataSource {
     return (this.discoveries[media] ??= new Discovery(this.catalogue, media))
   }
 
-  private view({ language, region, today }: LocaleParams & Pick<ListOfDayParams, 'today'>): View {
+  private view(params: LanguageParams & { readonly region?: string; readonly today?: string }): View {
+    const { language, region = regionOf(language), today } = params
     return {
       language,
       region,

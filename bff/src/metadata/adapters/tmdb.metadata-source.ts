@@ -34,6 +34,7 @@ import {
   type ListName,
   type ListOfDayParams,
   type ListParams,
+  type LanguageParams,
   type LocaleParams,
   type MediaAppend,
   type NameSearchParams,
@@ -147,7 +148,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return reviewsOf(this.client, this.titleCalls, params)
   }
 
-  override collection(params: LocaleParams & { id: number }): Promise<Collection> {
+  override collection(params: LanguageParams & { id: number }): Promise<Collection> {
     return collectionOf(this.client, params)
   }
 
@@ -159,15 +160,15 @@ export class TmdbMetadataSource extends MetadataSource {
     )
   }
 
-  override async keyword(params: LocaleParams & { id: number }): Promise<Keyword> {
+  override async keyword(params: LanguageParams & { id: number }): Promise<Keyword> {
     return keywordIn(languageOf(params.language), await this.client.get(`/3/keyword/${params.id}`, {}, keyword))
   }
 
-  override season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
+  override season(params: LanguageParams & { id: number; number: number }): Promise<SeasonDetail> {
     return this.seasonCalls.merged(params)
   }
 
-  override episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
+  override episode(params: LanguageParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
     return this.seasonCalls.episode(params)
   }
 
@@ -187,24 +188,24 @@ export class TmdbMetadataSource extends MetadataSource {
     return passes ? fillPage(params.page, read, { passes, maxPages: MAX_PAGES }) : read(params.page)
   }
 
-  override genres(params: LocaleParams & { media: MediaType }): Promise<GenreList> {
+  override genres(params: LanguageParams & { media: MediaType }): Promise<GenreList> {
     return Promise.resolve(genreList(params.media, params.language))
   }
 
-  override person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
+  override person(params: LanguageParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
     return personOf(this.client, params)
   }
 
-  override popularPeople(params: PageParams): Promise<CataloguePage<PersonRow>> {
+  override popularPeople(params: Omit<PageParams, 'region'>): Promise<CataloguePage<PersonRow>> {
     return popularPeopleOf(this.client, params)
   }
 
-  override trendingPeople(params: LocaleParams): Promise<CataloguePage<PersonRow>> {
+  override trendingPeople(params: LanguageParams): Promise<CataloguePage<PersonRow>> {
     return trendingPeopleOf(this.client, params)
   }
 
   override trending(
-    params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' },
+    params: Omit<PageParams, 'region'> & { media: MediaType | 'all'; window: 'day' | 'week' },
   ): Promise<CataloguePage<MediaRow>> {
     return this.titles(params, params.media, `/3/trending/${params.media}/${params.window}`, { page: params.page })
   }
@@ -215,7 +216,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return { results: results.toSorted((a, b) => a.display_priority - b.display_priority) }
   }
 
-  override certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList> {
+  override certifications(params: LanguageParams & { media: MediaType }): Promise<CertificationList> {
     return this.client.get(`/3/certification/${params.media}/list`, {}, certificationList)
   }
 
@@ -227,12 +228,12 @@ export class TmdbMetadataSource extends MetadataSource {
     return findByNameAtService(this.client, params)
   }
 
-  override find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]> {
+  override find(params: LanguageParams & { imdbId: string }): Promise<MediaRow[]> {
     return findByImdbIdAtService(this.client, params)
   }
 
   private async titles(
-    params: LocaleParams,
+    params: LanguageParams,
     kind: keyof typeof pageSchemas,
     path: string,
     query: TmdbQuery & { readonly page: number },
@@ -245,4 +246,4 @@ export class TmdbMetadataSource extends MetadataSource {
 }
 
 const titleOf = (media: MediaDetail): string => (media.media_type === 'movie' ? media.title : media.name)
-const nameOf = ({ id, name }: Genre, { language }: LocaleParams): string => genreName(id, language) || name
+const nameOf = ({ id, name }: Genre, { language }: LanguageParams): string => genreName(id, language) || name

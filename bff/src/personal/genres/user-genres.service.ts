@@ -42,9 +42,7 @@ export class UserGenresService {
   /** @throws MetadataError for a genre that does not exist */
   async follow(userId: string, genreId: number): Promise<void> {
     const lists = await Promise.all(
-      (['movie', 'tv'] as const).map((media) =>
-        this.metadata.answer('genres', { language: 'en', region: 'US', media }),
-      ),
+      (['movie', 'tv'] as const).map((media) => this.metadata.answer('genres', { language: 'en', media })),
     )
     if (!lists.some(({ genres }) => genres.some(({ id }) => id === genreId)))
       throw new MetadataError('notFound', `no genre ${genreId}`)

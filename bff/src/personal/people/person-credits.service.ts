@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import type { PersonTitle } from '@contract/people.schema'
 import type { PersonDetail } from '@contract/person.schema'
-import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
+import type { LanguageParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService, allPersonAppends } from '../../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
 
@@ -37,11 +37,11 @@ export class PersonCreditsService {
   }
 
   /** @throws MetadataError for a person who does not exist, or when the source cannot be reached */
-  async person(id: number, { language, region }: LocaleParams): Promise<PersonWithTitles> {
+  async person(id: number, { language }: LanguageParams): Promise<PersonWithTitles> {
     const key = `${id} ${language}`
     const cached = this.cache.get(key)
     if (cached) return cached
-    const body = await this.metadata.body('person', { id, language, region, append: allPersonAppends })
+    const body = await this.metadata.body('person', { id, language, append: allPersonAppends })
     // The first of several concurrent calls has merged it.
     const merged = this.cache.get(key) ?? personWithTitles(JSON.parse(body) as PersonDetail)
     this.cache.set(key, merged)

@@ -21,16 +21,12 @@ export class TitlesService {
 
   /** What cards show of a title; null when its source lacks it. @throws MetadataError when it is unreachable */
   row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
-    return foundOrNull(
-      this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] }),
-    )
+    return foundOrNull(this.metadata.answer('mediaDetail', { language, type, id, append: [] }))
   }
 
   /** The name of an episode; null when its source lacks it. @throws MetadataError when it is unreachable */
   async episode(id: number, episodeNumber: EpisodeNumber, language: LocaleCode): Promise<HistoryEntry['episode']> {
-    const season = await foundOrNull(
-      this.metadata.answer('season', { language, region: regionOf(language), id, number: episodeNumber.season }),
-    )
+    const season = await foundOrNull(this.metadata.answer('season', { language, id, number: episodeNumber.season }))
     const episode = season?.episodes.find(({ episode_number: number }) => number === episodeNumber.episode)
     return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
@@ -40,7 +36,7 @@ export class TitlesService {
    * @throws MetadataError when it is unreachable
    */
   async mayHaveEpisode(id: number, { season, episode }: EpisodeNumber): Promise<boolean> {
-    const params = { language: 'en', region: 'US', id } as const
+    const params = { language: 'en', id } as const
     const list = await foundOrNull(this.metadata.answer('season', { ...params, number: season }))
     if (list && list.episodes.length > 0) return list.episodes.some(({ episode_number: number }) => number === episode)
     const show = await foundOrNull(this.metadata.answer('mediaDetail', { ...params, type: 'tv', append: [] }))
@@ -54,7 +50,7 @@ export class TitlesService {
    */
   async facts(title: TitleId): Promise<TitleFacts | null> {
     const append = this.metadata.sourceName === 'live' ? (['credits'] as const) : []
-    const params = { ...title, language: 'en', region: regionOf('en'), append } as const
+    const params = { ...title, language: 'en', append } as const
     const detail = await foundOrNull(this.metadata.answer('mediaDetail', params))
     if (!detail) return null
     await this.storedFacts.keep(title, detail)

@@ -1,5 +1,5 @@
 import type { MediaRow } from '@contract/media.schema'
-import type { LocaleParams, NameSearchParams, NamedTitle, NamedTitles } from '../../metadata-source.port.ts'
+import type { LanguageParams, NameSearchParams, NamedTitle, NamedTitles } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
 import { findAnswer } from './answers.ts'
 import { shownRows, shownTitles } from './shown-rows.ts'
@@ -27,7 +27,7 @@ export async function findByNameAtService(client: TmdbClient, params: NameSearch
 /** The titles with an identifier of IMDb (`tt0078748`), with one call. */
 export async function findByImdbIdAtService(
   client: TmdbClient,
-  params: LocaleParams & { imdbId: string },
+  params: LanguageParams & { imdbId: string },
 ): Promise<MediaRow[]> {
   const language = languageOf(params.language)
   const query = { language, external_source: 'imdb_id' }

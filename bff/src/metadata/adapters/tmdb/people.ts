@@ -1,7 +1,7 @@
 import type { CataloguePage } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { personDetail, type PersonDetail, type PersonRow } from '@contract/person.schema'
-import type { LocaleParams, PageParams, PersonAppend } from '../../metadata-source.port.ts'
+import type { LanguageParams, PageParams, PersonAppend } from '../../metadata-source.port.ts'
 import { personAnswer, personPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { appendToResponse } from './parameters.ts'
@@ -12,7 +12,7 @@ import type { TmdbClient } from './tmdb-client.ts'
 /** A person with the appended parts. Throws `notFound` for one without a name, or of adult films. */
 export async function personOf(
   client: TmdbClient,
-  params: LocaleParams & { id: number; append: readonly PersonAppend[] },
+  params: LanguageParams & { id: number; append: readonly PersonAppend[] },
 ): Promise<PersonDetail> {
   const language = languageOf(params.language)
   const append_to_response = appendToResponse(params.append, personDetail.shape)
@@ -24,14 +24,17 @@ export async function personOf(
 }
 
 /** A page of the people that are most popular at the service. */
-export async function popularPeopleOf(client: TmdbClient, params: PageParams): Promise<CataloguePage<PersonRow>> {
+export async function popularPeopleOf(
+  client: TmdbClient,
+  params: Omit<PageParams, 'region'>,
+): Promise<CataloguePage<PersonRow>> {
   const language = languageOf(params.language)
   const people = await client.get('/3/person/popular', { language, page: params.page }, personPage)
   return peoplePageOf(pageAt(params.page, people), language)
 }
 
 /** The people of this week's trends, in one page. */
-export async function trendingPeopleOf(client: TmdbClient, params: LocaleParams): Promise<CataloguePage<PersonRow>> {
+export async function trendingPeopleOf(client: TmdbClient, params: LanguageParams): Promise<CataloguePage<PersonRow>> {
   const language = languageOf(params.language)
   return peoplePageOf(pageAt(1, await client.get('/3/trending/person/week', { language }, personPage)), language)
 }

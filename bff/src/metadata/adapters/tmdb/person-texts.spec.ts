@@ -7,8 +7,7 @@ const service = await fakeTmdb()
 const source = tmdbSource(service, { perSecond: 1000 })
 
 describe('a person', () => {
-  const person = (language: LocaleCode, id: number) =>
-    source.person({ language, region: 'DE', id, append: ['combined_credits'] })
+  const person = (language: LocaleCode, id: number) => source.person({ language, id, append: ['combined_credits'] })
 
   it('has a tagged English biography if there is no other', async () => {
     expect(await person('en', 301)).toMatchObject({ biography: 'Born on an island, she left it twice.' })

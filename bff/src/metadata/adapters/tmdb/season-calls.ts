@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { seasonDetail, type SeasonDetail } from '@contract/media.schema'
 import type { SourceEpisode } from '@contract/episode-page.schema'
 import { listedEpisode } from '@contract/listed-episode'
-import type { LocaleParams } from '../../metadata-source.port.ts'
+import type { LanguageParams } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
 import { mergedSeason, seasonWithPeople } from './seasons.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
@@ -48,7 +48,7 @@ export class SeasonCalls {
   }
 
   /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
-  async merged(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
+  async merged(params: LanguageParams & { id: number; number: number }): Promise<SeasonDetail> {
     const { id: show, number } = params
     const language = languageOf(params.language)
     const deadline = this.client.deadline()
@@ -63,7 +63,7 @@ export class SeasonCalls {
    * The answer of a season has the people of each of its episodes, which `season` leaves out, because they are most of it.
    * @throws MetadataError, `notFound` for an episode that the season does not list
    */
-  async episode(params: LocaleParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
+  async episode(params: LanguageParams & { id: number; season: number; episode: number }): Promise<SourceEpisode> {
     const { id, season: number, episode } = params
     const language = languageOf(params.language)
     const deadline = this.client.deadline()

@@ -7,7 +7,7 @@ const service = await fakeTmdb()
 const source = tmdbSource(service, { perSecond: 1000 })
 
 const film = async (language: LocaleCode, id: number) => {
-  const detail = await source.mediaDetail({ language, region: 'DE', type: 'movie', id, append: [] })
+  const detail = await source.mediaDetail({ language, type: 'movie', id, append: [] })
   if (detail.media_type !== 'movie') throw new Error('not a film')
   return detail
 }
@@ -56,7 +56,7 @@ describe('the texts of a title, field by field', () => {
   })
 
   it('a show gets its texts like a film', async () => {
-    const show = await source.mediaDetail({ language: 'fr-FR', region: 'FR', type: 'tv', id: 201, append: [] })
+    const show = await source.mediaDetail({ language: 'fr-FR', type: 'tv', id: 201, append: [] })
     expect(show).toMatchObject({
       name: 'Le Dernier Ferry',
       overview: 'The last boat never arrives where it should.',

@@ -1,6 +1,6 @@
 import type { MediaRow, CataloguePage, Page } from '@contract/media.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
-import type { LocaleParams, TitleParams } from '../../metadata-source.port.ts'
+import type { LanguageParams, TitleParams } from '../../metadata-source.port.ts'
 import { aggregateAnswer, collectionAnswer, creditsAnswer, moviePage, reviewsAnswer, tvPage } from './answers.ts'
 import { filmCredits, showCredits } from './credits.ts'
 import { languageOf } from './language.ts'
@@ -46,7 +46,7 @@ export async function reviewsOf(
 }
 
 /** A collection with its films in the order of their release; films without a date come last. */
-export async function collectionOf(client: TmdbClient, params: LocaleParams & { id: number }): Promise<Collection> {
+export async function collectionOf(client: TmdbClient, params: LanguageParams & { id: number }): Promise<Collection> {
   const language = languageOf(params.language)
   const collection = await client.get(`/3/collection/${params.id}`, { language }, collectionAnswer)
   const parts = shownTitles(collection.parts, language)
