@@ -44,19 +44,32 @@ export function kindOf(file: string): FileKind {
   return start.toString('latin1', 0, 5) === 'PGDMP' ? 'pg_dump' : 'unknown'
 }
 
-/**
- * Creates the SQLite database of a backup: the rows alone, without indexes, because a restore makes those. The file must not
- * outlive a failure, so nothing waits for the disk until the end.
- */
-export function createDraft(path: string, tables: readonly CopiedTable[]): DatabaseSync {
-  closeSync(openSync(path, 'wx', 0o600))
+/** Creates an empty file, which SQLite takes for an empty database. */
+export const createDraft = (path: string): void => closeSync(openSync(path, 'wx', 0o600))
+
+/** The file must not outlive a failure, so nothing waits for the disk and nothing can be taken back. */
+export const draftPragmas = (schema: string): string =>
+  `pragma ${schema}.journal_mode = off; pragma ${schema}.synchronous = off`
+
+/** Works on the database of a draft, in one transaction. */
+export async function inDraft<T>(path: string, work: (draft: DatabaseSync) => T | Promise<T>): Promise<T> {
   const draft = new DatabaseSync(path)
-  draft.exec('pragma journal_mode = off; pragma synchronous = off; begin')
+  try {
+    draft.exec(`${draftPragmas('main')}; begin`)
+    const result = await work(draft)
+    draft.exec('commit')
+    return result
+  } finally {
+    draft.close()
+  }
+}
+
+/** Creates the tables of a backup without indexes, because a restore makes those. */
+export function createTables(database: DatabaseSync, schema: string, tables: readonly CopiedTable[]): void {
   for (const { name, columns } of tables)
-    draft.exec(
-      `create table ${quoted(name)} (${columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')})`,
+    database.exec(
+      `create table ${schema}.${quoted(name)} (${columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')})`,
     )
-  return draft
 }
 
 /** Writes what the backup says about itself. */
@@ -91,12 +104,15 @@ export function readManifest(database: DatabaseSync): { manifest: Manifest; summ
   return { manifest, summaries }
 }
 
+/** Files are compressed in parts of this size: with Node's smaller ones, its queue of work takes as long as the work. */
+const PART_BYTES = 2 ** 18
+
 /** Compresses a file into a new one, with a checksum of its content, and waits until the disk has it. */
 export async function compress(from: string, to: string): Promise<void> {
-  const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
+  const params = { [constants.ZSTD_c_compressionLevel]: 2, [constants.ZSTD_c_checksumFlag]: 1 }
   await pipeline(
-    createReadStream(from),
-    createZstdCompress({ params }),
+    createReadStream(from, { highWaterMark: PART_BYTES }),
+    createZstdCompress({ params, chunkSize: PART_BYTES }),
     createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
   )
 }
@@ -104,7 +120,11 @@ export async function compress(from: string, to: string): Promise<void> {
 /** @throws BackupError if the file is cut or damaged */
 export async function decompress(from: string, to: string): Promise<void> {
   try {
-    await pipeline(createReadStream(from), createZstdDecompress(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+    await pipeline(
+      createReadStream(from, { highWaterMark: PART_BYTES }),
+      createZstdDecompress({ chunkSize: PART_BYTES }),
+      createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+    )
   } catch (error) {
     if (String((error as NodeJS.ErrnoException).code).startsWith('ZSTD') || isCut(error))
       throw new BackupError(`${from} is damaged or incomplete. Use another backup.`, { cause: error })

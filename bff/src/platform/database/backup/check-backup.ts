@@ -6,7 +6,7 @@ import { isKnownMigration, type MigrationOptions } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { asBackupError, decompress, kindOf, readManifest, type Manifest } from './backup-file.ts'
 import { tablesAfter, type CopiedTable } from './copied-tables.ts'
-import { copyRows, differences, type RowSource, type TableSummary } from './copy-rows.ts'
+import { differences, summarizeAll, type RowSource, type TableSummary } from './copy-rows.ts'
 import { snapshotOfFile } from './database-snapshot.ts'
 import { listOf, quoted, SqliteRows } from './sqlite-rows.ts'
 
@@ -79,7 +79,7 @@ async function readAll(
   const migration = described ? described.manifest.migration : await migrationOfCopy(file, path, database, build)
   if (described && !isKnownMigration(migration)) throw newerBackup(file, described.manifest, build)
   const tables = await tablesAfter(migration)
-  const summaries = await copyRows(new SqliteRows(database), tables)
+  const summaries = await summarizeAll(new SqliteRows(database), tables)
   const faults = [
     ...differences(described?.summaries ?? summaries, summaries),
     ...tables.flatMap((table) => brokenReferences(database, table)),

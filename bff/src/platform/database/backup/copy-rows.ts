@@ -6,6 +6,8 @@ export type Row = readonly (string | number | null)[]
 /** Rows of tables, all as they were at one moment. Values are in the order of the table's columns. */
 export interface RowSource {
   read(table: CopiedTable): AsyncIterable<readonly Row[]>
+  /** Counts the rows and sums their checksums, as they are in the database. */
+  summarize(table: CopiedTable): Promise<TableSummary>
 }
 
 export interface RowTarget {
@@ -19,25 +21,41 @@ export interface TableSummary {
   readonly checksum: string
 }
 
+const LINE_BREAK = 10
+
 /** The largest number of rows and characters in memory at once. */
 const [MAX_ROWS, MAX_CHARACTERS] = [2000, 2 ** 20]
 
-/** Copies all rows to the target, if there is one, and summarizes what was read. */
+/** Copies all rows to the target, and summarizes what was read. */
 export async function copyRows(
-  source: RowSource,
+  source: Pick<RowSource, 'read'>,
   tables: readonly CopiedTable[],
-  target?: RowTarget,
+  target: RowTarget,
 ): Promise<TableSummary[]> {
   const summaries: TableSummary[] = []
-  for (const table of tables) {
-    const checksum = new RowChecksum(table)
-    for await (const rows of source.read(table)) {
-      for (const row of rows) checksum.add(row)
-      await target?.write(table, rows)
-    }
-    summaries.push(checksum.summary)
-  }
+  for (const table of tables) summaries.push(await summarizeRows(table, source, (rows) => target.write(table, rows)))
   return summaries
+}
+
+/** Summarizes the rows of each table. */
+export async function summarizeAll(source: RowSource, tables: readonly CopiedTable[]): Promise<TableSummary[]> {
+  const summaries: TableSummary[] = []
+  for (const table of tables) summaries.push(await source.summarize(table))
+  return summaries
+}
+
+/** Reads the rows of a table, passes them on and summarizes them. */
+export async function summarizeRows(
+  table: CopiedTable,
+  source: Pick<RowSource, 'read'>,
+  passOn: (rows: readonly Row[]) => Promise<void> = async () => {},
+): Promise<TableSummary> {
+  const checksum = new RowChecksum(table)
+  for await (const rows of source.read(table)) {
+    for (const row of rows) checksum.add(row)
+    await passOn(rows)
+  }
+  return checksum.summary
 }
 
 /** The tables whose rows differ from the expected ones, each as a phrase for the operator. */
@@ -65,11 +83,11 @@ export function* batchesOf(rows: Iterable<Row>): Generator<readonly Row[]> {
   if (batch.length > 0) yield batch
 }
 
-/** How many rows a statement may fetch after a batch of this content. */
-export function nextBatchSize(rows: readonly Row[]): number {
-  const characters = rows.reduce((sum, row) => sum + charactersOf(row), 0)
-  return Math.max(10, Math.min(MAX_ROWS, Math.floor((MAX_CHARACTERS * rows.length) / Math.max(characters, 1))))
-}
+/** How many rows a statement may fetch after some rows with this number of characters. */
+export const nextBatchSize = (rows: number, characters: number): number =>
+  Math.max(10, Math.min(MAX_ROWS, Math.floor((MAX_CHARACTERS * rows) / Math.max(characters, 1))))
+
+export const charactersOfRows = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + charactersOf(row), 0)
 
 function charactersOf(row: Row): number {
   let characters = 0
@@ -78,7 +96,7 @@ function charactersOf(row: Row): number {
 }
 
 /** The sum of the CRC-32 of each row, modulo 2^48: a sum that stays exact in a JavaScript number. */
-class RowChecksum {
+export class RowChecksum {
   private rows = 0
   private sum = 0
   private readonly singlePrecision: readonly number[]
@@ -91,6 +109,19 @@ class RowChecksum {
   add(row: Row): void {
     this.rows += 1
     this.sum = (this.sum + crc32(JSON.stringify(this.comparable(row)))) % 2 ** 48
+  }
+
+  /** Adds rows that are JSON already, each on a line of its own. JSON text has no line breaks. Returns their number. */
+  addLines(lines: Buffer): number {
+    const before = this.rows
+    for (let start = 0; start <= lines.length;) {
+      const end = lines.indexOf(LINE_BREAK, start)
+      const row = lines.subarray(start, end === -1 ? lines.length : end)
+      this.rows += 1
+      this.sum = (this.sum + crc32(row)) % 2 ** 48
+      start += row.length + 1
+    }
+    return this.rows - before
   }
 
   get summary(): TableSummary {

@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '../../config/config.ts'
 import { BackupError } from './backup-error.ts'
 import type { CopiedTable } from './copied-tables.ts'
-import { copyRows, differences, type RowSource, type TableSummary } from './copy-rows.ts'
+import { copyRows, differences, summarizeAll, type RowSource, type TableSummary } from './copy-rows.ts'
 import type { CopyTarget, TargetOptions } from './copy-target.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function fillTarget(
   try {
     await target.prepare(migration)
     const summaries = await copyRows(rows, tables, target)
-    const faults = differences(summaries, await copyRows(target, tables))
+    const faults = differences(summaries, await summarizeAll(target, tables))
     if (faults.length > 0) throw new BackupError(`The copy is not like the original: ${faults.join(', ')}.`)
     return { summaries, kept: await target.finish() }
   } catch (error) {

@@ -1,7 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { CopiedTable } from './copied-tables.ts'
-import { nextBatchSize, type Row, type RowSource, type RowTarget } from './copy-rows.ts'
+import {
+  charactersOfRows,
+  nextBatchSize,
+  summarizeRows,
+  type Row,
+  type RowSource,
+  type RowTarget,
+  type TableSummary,
+} from './copy-rows.ts'
 
 /** The rows of the first batch of a table, before the length of its rows is known. */
 const FIRST_BATCH = 50
@@ -21,9 +29,13 @@ export class PostgresRows implements RowSource, RowTarget {
       const batch = rows.map((row) => names.map((column) => row[column] ?? null))
       if (batch.length > 0) yield batch
       if (batch.length < size) break
-      size = nextBatchSize(batch)
+      size = nextBatchSize(batch.length, charactersOfRows(batch))
     }
     await sql`close copied`.execute(this.connection)
+  }
+
+  summarize(table: CopiedTable): Promise<TableSummary> {
+    return summarizeRows(table, this)
   }
 
   async write({ name, columns }: CopiedTable, rows: readonly Row[]): Promise<void> {

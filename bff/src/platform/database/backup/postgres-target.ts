@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { CopiedTable } from './copied-tables.ts'
 import { timeInName, type CopyTarget, type TargetOptions } from './copy-target.ts'
-import type { Row } from './copy-rows.ts'
+import type { Row, TableSummary } from './copy-rows.ts'
 import { requireNoServer } from './database-use.ts'
 import { PostgresRows } from './postgres-rows.ts'
 
@@ -67,6 +67,10 @@ class PostgresTarget implements CopyTarget {
 
   read(table: CopiedTable): AsyncIterable<readonly Row[]> {
     return this.rows.read(table)
+  }
+
+  summarize(table: CopiedTable): Promise<TableSummary> {
+    return this.rows.summarize(table)
   }
 
   async finish(): Promise<string | null> {

@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts'
 import { syncToDisk } from './backup-file.ts'
 import type { CopiedTable } from './copied-tables.ts'
 import { timeInName, type CopyTarget, type TargetOptions } from './copy-target.ts'
-import type { Row } from './copy-rows.ts'
+import type { Row, TableSummary } from './copy-rows.ts'
 import { quoted, SqliteRows } from './sqlite-rows.ts'
 
 /** Opens the embedded database in this folder as a target. The rows go into a draft beside it, which then takes its place. */
@@ -59,6 +59,10 @@ class SqliteTarget implements CopyTarget {
 
   read(table: CopiedTable): AsyncIterable<readonly Row[]> {
     return this.rows!.read(table)
+  }
+
+  summarize(table: CopiedTable): Promise<TableSummary> {
+    return this.rows!.summarize(table)
   }
 
   async finish(): Promise<string | null> {

@@ -3,12 +3,10 @@ import { dirname } from 'node:path'
 import type { DatabaseConfig } from '../../config/config.ts'
 import type { BuildInfo } from '../../config/build-info.ts'
 import { BackupError } from './backup-error.ts'
-import { asBackupError, compress, createDraft, requireRoom, syncToDisk, writeManifest } from './backup-file.ts'
+import { asBackupError, compress, createDraft, inDraft, requireRoom, syncToDisk, writeManifest } from './backup-file.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
 import { tablesAfter } from './copied-tables.ts'
-import { copyRows } from './copy-rows.ts'
 import { takeSnapshot, type Snapshot } from './database-snapshot.ts'
-import { SqliteRows } from './sqlite-rows.ts'
 
 /** The database that is backed up, and who does it. */
 export interface BackupOrigin {
@@ -32,7 +30,8 @@ export async function writeBackup(origin: BackupOrigin, file: string, roomIn?: (
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     removeDrafts()
-    const snapshot = await takeSnapshot(origin.database, origin.build)
+    createDraft(draft)
+    const snapshot = await takeSnapshot(origin.database, origin.build, draft)
     try {
       requireRoom(file, 2 * snapshot.bytes, roomIn)
       await writeDraft(draft, snapshot, origin)
@@ -49,17 +48,13 @@ export async function writeBackup(origin: BackupOrigin, file: string, roomIn?: (
   }
 }
 
-async function writeDraft(path: string, { rows, migration }: Snapshot, origin: BackupOrigin): Promise<void> {
+async function writeDraft(draft: string, snapshot: Snapshot, origin: BackupOrigin): Promise<void> {
+  const { migration } = snapshot
   const tables = await tablesAfter(migration)
-  const draft = createDraft(path, tables)
-  try {
-    const summaries = await copyRows(rows, tables, new SqliteRows(draft))
-    const { version, id: build } = origin.build
-    writeManifest(draft, { version, build, migration, source: origin.catalogue, made_at: Date.now() }, summaries)
-    draft.exec('commit')
-  } finally {
-    draft.close()
-  }
+  const summaries = await snapshot.copyInto(draft, tables)
+  const { version, id: build } = origin.build
+  const manifest = { version, build, migration, source: origin.catalogue, made_at: Date.now() }
+  await inDraft(draft, (database) => writeManifest(database, manifest, summaries))
 }
 
 /** Reads the backup from the disk before it gets its name, so that no name belongs to a backup that cannot be restored. */
