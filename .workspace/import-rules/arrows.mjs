@@ -29,6 +29,7 @@ const modules = {
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],
   operators: ['platform', 'identity', 'ssr'],
+  metrics: ['platform', 'metadata', 'identity', 'images', 'library', 'ssr'],
   operate: ['platform', 'metadata', 'identity', 'personal', 'library'],
 }
 

@@ -17,7 +17,7 @@ const otherProjects = refuse(
   ],
 )
 
-const common = ['platform/config/**', 'platform/redis/**', 'platform/http/**']
+const common = ['platform/config/**', 'platform/redis/**', 'platform/http/**', 'platform/telemetry/**']
 const doors = [
   ...common,
   'platform/database/*.module*',
@@ -26,7 +26,7 @@ const doors = [
   ...['module', 'service', 'queries'].map((kind) => `personal/*/*.${kind}*`),
 ]
 const modulesMeet =
-  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http and the leases'
+  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry and the leases'
 /** From a file in a module's folder, in a folder below it, and in a folder of `personal/`. */
 const throughDoors = refuseValues(modulesMeet, except('../**', '../', doors))
 const throughDoorsBelow = refuseValues(modulesMeet, [
@@ -86,6 +86,8 @@ export const serverRules = [
   ],
   // A command opens the database itself and uses stores and plain functions: it has no module.
   ['bff/src/operate/**', otherProjects],
+  // The metrics read the state of every module where it is, so that nothing keeps a second count.
+  ['bff/src/metrics/**', otherProjects],
   [
     'bff/src/matching/*',
     otherProjects,
@@ -133,7 +135,7 @@ export const serverRules = [
     otherProjects,
     refuse(
       'an adapter knows its port, what its filters mean, the contract, the catalogue, the drawings and libraries, and who waits for its answers',
-      except('../../**', '../../', ['*.port*', 'row-filters*', 'interest*']),
+      [...except('../../**', '../../', ['*.port*', 'row-filters*', 'interest*']), '!../../../platform/telemetry/**'],
     ),
   ],
   ['bff/src/**/*.port.ts', refuse('a port imports the contract only', ['**', '!@contract/*', '!./*.port*'])],

@@ -20,6 +20,7 @@ import { OpenApiController } from './openapi/openapi.controller.ts'
 import { OperatorsModule } from './operators/operators.module.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { Health } from './platform/health/health.ts'
 import { PeopleModule } from './personal/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
@@ -37,12 +38,13 @@ export interface AppDependencies {
   readonly renderer: Renderer
   readonly build: BuildInfo
   readonly health: Health
+  readonly answers: AnswerCache
 }
 
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
-  static with({ config, database, redis, renderer, build, health }: AppDependencies): DynamicModule {
+  static with({ config, database, redis, renderer, build, health, answers }: AppDependencies): DynamicModule {
     const pages = SsrModule.with(renderer)
     return {
       module: AppModule,
@@ -71,7 +73,10 @@ export class AppModule {
         pages,
       ],
       controllers: [IconsController, OpenApiController, SeoController],
-      providers: [{ provide: Health, useValue: health }],
+      providers: [
+        { provide: Health, useValue: health },
+        { provide: AnswerCache, useValue: answers },
+      ],
     }
   }
 }

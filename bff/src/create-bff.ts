@@ -34,7 +34,7 @@ import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health'> {
+export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health' | 'answers'> {
   /** The server of the public port, where it listens already. */
   readonly publicServer?: PublicServer
   /** Folder of the built client; null while Vite serves it. */
@@ -62,6 +62,7 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
   const front = publicServer ?? new PublicServer(new Health(config.readyNeeds))
+  const metrics = await startMetricsIfSet(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
@@ -83,11 +84,12 @@ export async function createBff({
   })
   const server = adapter.getInstance<FastifyInstance>()
   watchServer(front, server, config)
+  if (metrics) server.addHook('onClose', () => metrics.close())
   await registerHooks(server, answers, config)
   addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const module = AppModule.with({ ...dependencies, ...stores, health: front.health })
+  const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level)),
     abortOnError: false,
@@ -96,8 +98,16 @@ export async function createBff({
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
   front.health.watch(checksOf(stores, app.get(MetadataSource)))
+  metrics?.watch(app)
   earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
+}
+
+/** Metrics have a port of their own; nothing of them is loaded without one. */
+async function startMetricsIfSet({ config, build }: Pick<BffOptions, 'config' | 'build'>, front: PublicServer) {
+  if (!config.metrics) return null
+  const { startMetrics } = await import('./metrics/start-metrics.ts')
+  return startMetrics(config.metrics, build, front)
 }
 
 /** Notes when the server runs, logs security events, and requests where `LOG_REQUESTS` asks for them. */
@@ -105,11 +115,12 @@ function watchServer(front: PublicServer, server: FastifyInstance, config: BffOp
   server.addHook('onReady', async () => front.health.markRunning())
   logSecurityEvents(server, config)
   const { requests } = config.log
+  if (requests !== 'off' || config.metrics)
+    server.addHook('onRequest', (request, reply, done) => {
+      noteAnswer(reply.raw, { requestId: String(request.id), route: routeName(request.routeOptions.url) })
+      done()
+    })
   if (requests === 'off') return
-  server.addHook('onRequest', (request, reply, done) => {
-    noteAnswer(reply.raw, { requestId: String(request.id), route: routeName(request.routeOptions.url) })
-    done()
-  })
   const logger = new Logger('request')
   front.report(({ method, ...fields }) => {
     const line = `${method} ${fields.route}`

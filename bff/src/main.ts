@@ -11,6 +11,7 @@ import { LinksService } from './identity/links/links.service.ts'
 import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { announce } from './announce.ts'
 import { Health } from './platform/health/health.ts'
+import { ListenError, listenBySettings } from './platform/http/listen.ts'
 import { PublicServer } from './platform/http/public-server.ts'
 import { createBff } from './create-bff.ts'
 import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   ensureWritableFolders(config)
   const build = BuildInfo.read(frontendDist)
   const publicServer = new PublicServer(new Health(config.readyNeeds))
-  await listen(publicServer, config)
+  // Before the database is opened, because a migration may take long and a supervisor asks meanwhile.
+  await listenBySettings(publicServer.http, config, { host: 'HOST', port: 'PORT' })
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist), publicServer })
   logUnhandledRejections()
   stopOnSignals(app, config)
@@ -89,24 +91,6 @@ function logUnhandledRejections(): void {
   )
 }
 
-/** Listens before the database is opened, because a migration may take long and a supervisor asks meanwhile. */
-async function listen(server: PublicServer, { host, port }: Config): Promise<void> {
-  try {
-    await server.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${port} is taken by another program. Stop it, or set another PORT, such as ${port + 1}.`,
-      )
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be opened by this user. Set a PORT above 1023, such as 3000.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST=${host} is no address of this machine.`)
-    throw error
-  }
-}
-
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
@@ -114,7 +98,9 @@ main().catch((reason: unknown) => {
   // The database was opened, and failed at one of the first statements.
   const isStorage = reason instanceof ProblemException && reason.type === 'storage-unavailable'
   const error = isStorage ? databaseStartError(reason) : reason
-  const isForOperator = [ConfigError, FolderError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
+  const isForOperator = [ConfigError, FolderError, ListenError, DatabaseStartError, StartError].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(
     `\n  Reelroom cannot start.\n  ${isForOperator && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,
   )

@@ -78,3 +78,21 @@ export async function loginsOf(
   const identities = await transaction.selectFrom('identities').select('issuer').where('user_id', '=', userId).execute()
   return { passkeys: Number(passkeys.count), issuers: identities.map(({ issuer }) => issuer) }
 }
+
+/** How many members there are, the demo aside; how many sessions are live at `now`, and of how many members. */
+export async function countMembers(
+  database: Kysely<Database>,
+  now: number,
+): Promise<{ readonly members: number; readonly sessions: number; readonly sessionOwners: number }> {
+  const members = await database
+    .selectFrom('users')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('kind', '=', 'local')
+    .executeTakeFirstOrThrow()
+  const live = await database
+    .selectFrom('sessions')
+    .select((row) => [row.fn.countAll().as('count'), row.fn.count('user_id').distinct().as('owners')])
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return { members: Number(members.count), sessions: Number(live.count), sessionOwners: Number(live.owners) }
+}

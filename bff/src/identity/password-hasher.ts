@@ -20,6 +20,11 @@ export class PasswordHasher {
   /** Verified for an unknown account, so that the answer takes the same time. */
   private readonly decoy = hash(randomUUID(), argonOptions)
 
+  /** How many passwords wait for their turn. */
+  get waiting(): number {
+    return MAX_QUEUED_HASHES - this.queue.queueSlots
+  }
+
   /** @throws ProblemException `server-busy` (503) */
   hash(password: string): Promise<string> {
     return this.run(() => hash(password.normalize('NFC'), argonOptions))

@@ -65,6 +65,7 @@ const calls: StatementCalls = {
     updateAccount: (database) => accounts.updateAccount(database, 'ada', { name: 'Ada' }),
     lockAccount: inTransaction((transaction) => accounts.lockAccount(transaction, 'ada')),
     loginsOf: inTransaction((transaction) => accounts.loginsOf(transaction, 'ada')),
+    countMembers: (database) => accounts.countMembers(database, now),
     deleteAccount: (database) => accounts.deleteAccount(database, 'ada'),
   },
   './oidc/identities.store.ts': {

@@ -4,6 +4,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { ImageRequest } from '@contract/image-request'
 import { measureCache, type CacheUse } from '../platform/http/cache-use.ts'
+import { answered, madePictures } from '../platform/telemetry/measured.ts'
 import { convert } from './convert.ts'
 import { ImageError, ImageSource } from './image-source.port.ts'
 import { ImageStore } from './image-store.ts'
@@ -44,7 +45,10 @@ export class ImagesService {
   async image(request: ImageRequest): Promise<FinishedImage> {
     const key = keyOf(this.source, request)
     const cached = this.memory.get(key) ?? this.pending.get(key)
-    if (cached) return cached
+    if (cached) {
+      answered.report(() => ({ kind: 'picture', verdict: 'kept' }))
+      return cached
+    }
     const work = this.readOrMake(key, request).finally(() => this.pending.delete(key))
     this.pending.set(key, work)
     return await work
@@ -53,16 +57,24 @@ export class ImagesService {
   private async readOrMake(key: string, request: ImageRequest): Promise<FinishedImage> {
     const stored = await this.store.read(key)
     const image = finished(stored ?? (await this.make(request)))
+    answered.report(() => ({ kind: 'picture', verdict: stored ? 'kept' : 'asked' }))
     this.memory.set(key, image)
     if (!stored) void this.store.write(key, image.bytes)
     return image
   }
 
   private async make(request: ImageRequest): Promise<Buffer> {
-    const original = await this.source.original(request.path, request)
     try {
-      return await this.queue.execute(() => convert(original, request))
+      const original = await this.source.original(request.path, request)
+      return await this.queue.execute(() =>
+        madePictures.measure(
+          () => ({}),
+          () => convert(original, request),
+        ),
+      )
     } catch (error) {
+      if (!(error instanceof ImageError && error.kind === 'notFound'))
+        answered.report(() => ({ kind: 'picture', verdict: 'failed' }))
       if (error instanceof BulkheadRejectedError) throw new ImageError('busy', 'too many pictures are being made')
       throw error
     }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Visit } from '../platform/http/visit.ts'
+import { Abandoned } from '@contract/metadata-error'
+import { currentVisit, type Visit } from '../platform/http/visit.ts'
 
 /** Counts the requests that wait for one answer. Requests join and leave while the answer is being fetched. */
 export class Interest {
@@ -38,6 +39,29 @@ export class Interest {
     return () => {
       if (!visit?.leftSignal.aborted) leave()
     }
+  }
+}
+
+/** The interests of calls that run, by the key of the answer. */
+export class SharedInterests {
+  private readonly interests = new Map<string, Interest>()
+
+  /** Requests for the same key share one interest, so the call continues while at least one of them waits. */
+  async share<T>(key: string, load: (interest: Interest) => Promise<T>): Promise<T> {
+    const visit = currentVisit()
+    const interest = this.interests.get(key) ?? new Interest()
+    this.interests.set(key, interest)
+    const leave = interest.join(visit)
+    try {
+      return await load(interest)
+    } catch (error) {
+      // A request that joined while the last of the others left starts the call again.
+      if (!(error instanceof Abandoned) || visit?.leftSignal.aborted) throw error
+    } finally {
+      leave()
+      if (!interest.isShared && this.interests.get(key) === interest) this.interests.delete(key)
+    }
+    return this.share(key, load)
   }
 }
 

@@ -16,12 +16,12 @@ import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../platform/http/freshness.ts'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
-import { currentVisit } from '../platform/http/visit.ts'
+import { metadataCalls, type AnswerVerdict } from '../platform/telemetry/measured.ts'
 import { asRows } from './as-rows.ts'
 import { genreNames } from '@catalogue/query/genre-names'
-import { inInterest, Interest } from './interest.ts'
+import { inInterest, Interest, SharedInterests } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
-import { Abandoned, MetadataError } from '@contract/metadata-error'
+import { MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
   regionalCalls,
@@ -52,6 +52,10 @@ export const allPersonAppends = personAppends
 
 const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
 
+interface LoadedEntry {
+  readonly entry: CacheEntry
+  readonly verdict: AnswerVerdict
+}
 type ParamsOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
 type TitlesCall = 'mediaList' | 'discover' | 'trending' | 'recommendations'
 type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
@@ -63,7 +67,7 @@ type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 @Injectable()
 export class MetadataService {
   private readonly logger = new Logger('metadata')
-  private readonly interests = new Map<string, Interest>()
+  private readonly interests = new SharedInterests()
   private readonly parsed = new ParsedTexts(MAX_PARSED)
   private nextLogAt = 0
 
@@ -97,12 +101,9 @@ export class MetadataService {
 
   /** The answer as JSON text, ready to send. @throws MetadataError */
   async body<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<JsonText<AnswerOf<C>>> {
-    const key = `${this.source.name} ${call} ${canonicalJson(call in regionalCalls ? params : { ...params, region: undefined })}`
-    const { body, madeAt, freshMs } = await this.withInterest(key, (interest) =>
-      this.cache.wrap<CacheEntry>(key, () => inInterest(interest, () => this.load(key, call, params)), {
-        ttl: ({ hardTtlMs }) => hardTtlMs,
-        refreshThreshold: ({ freshMs, hardTtlMs }) => hardTtlMs - freshMs,
-      }),
+    const { body, madeAt, freshMs } = await metadataCalls.measure(
+      () => ({ call, verdict: 'failed' }),
+      (facts) => this.entry(call, params, facts),
     )
     limitFreshness(madeAt + freshMs)
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
@@ -154,27 +155,41 @@ export class MetadataService {
     return this.source.name === 'embedded' ? this.source.findByName(params) : this.answer('findByName', params)
   }
 
-  /** Requests for the same key share one interest, so the call continues while at least one of them waits. */
-  private async withInterest<T>(key: string, load: (interest: Interest) => Promise<T>): Promise<T> {
-    const visit = currentVisit()
-    const interest = this.interests.get(key) ?? new Interest()
-    this.interests.set(key, interest)
-    const leave = interest.join(visit)
-    try {
-      return await load(interest)
-    } catch (error) {
-      // A request that joined while the last of the others left starts the call again.
-      if (!(error instanceof Abandoned) || visit?.leftSignal.aborted) throw error
-    } finally {
-      leave()
-      if (!interest.isShared && this.interests.get(key) === interest) this.interests.delete(key)
-    }
-    return this.withInterest(key, load)
+  /** The cached or loaded answer; `facts` gets where it came from. */
+  private async entry<C extends MetadataCall>(
+    call: C,
+    params: ParamsOf<C>,
+    facts: { verdict: AnswerVerdict } | null,
+  ): Promise<CacheEntry> {
+    const key = `${this.source.name} ${call} ${canonicalJson(call in regionalCalls ? params : { ...params, region: undefined })}`
+    let loaded: LoadedEntry | undefined
+    const entry = await this.interests.share(key, (interest) =>
+      this.cache.wrap<CacheEntry>(
+        key,
+        () => inInterest(interest, async () => (loaded = await this.load(key, call, params)).entry),
+        {
+          ttl: ({ hardTtlMs }) => hardTtlMs,
+          refreshThreshold: ({ freshMs, hardTtlMs }) => hardTtlMs - freshMs,
+        },
+      ),
+    )
+    if (facts) facts.verdict = loaded?.entry === entry ? loaded.verdict : keptOrStale(entry)
+    return entry
   }
 
-  private load<C extends MetadataCall>(key: string, call: C, params: ParamsOf<C>): Promise<CacheEntry> {
-    const load = () => this.callSource(call, params)
-    return this.shared ? this.shared.load(key, load, (error) => this.report(error)) : load()
+  private async load<C extends MetadataCall>(key: string, call: C, params: ParamsOf<C>): Promise<LoadedEntry> {
+    let verdict: AnswerVerdict = 'shared'
+    const load = () => {
+      verdict = 'asked'
+      return this.callSource(call, params)
+    }
+    if (!this.shared) return { entry: await load(), verdict }
+    const onStale = (error: unknown): void => {
+      verdict = 'stale'
+      this.report(error)
+    }
+    const entry = await this.shared.load(key, load, onStale)
+    return { entry, verdict }
   }
 
   private async callSource<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<CacheEntry> {
@@ -195,6 +210,9 @@ export class MetadataService {
     this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)
   }
 }
+
+const keptOrStale = ({ madeAt, freshMs }: CacheEntry): AnswerVerdict =>
+  madeAt + freshMs > Date.now() ? 'kept' : 'stale'
 
 const missingEntry = (): CacheEntry => ({
   body: null,

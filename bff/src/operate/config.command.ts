@@ -45,6 +45,9 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   LOG_LEVEL: ({ log }) => log.level,
   LOG_REQUESTS: ({ log }) => log.requests,
   LOG_ADDRESSES: ({ log }) => log.addresses,
+  METRICS_PORT: ({ metrics }) => (metrics ? String(metrics.port) : 'no metrics'),
+  METRICS_HOST: ({ metrics }) => metrics?.host ?? 'unused',
+  METRICS_TOKEN: ({ metrics }) => (metrics ? secret(metrics.token) : 'unused'),
   DRAIN_SECONDS: ({ drainSeconds }) => String(drainSeconds),
 }
 

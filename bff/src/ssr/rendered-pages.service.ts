@@ -4,6 +4,7 @@ import type { RenderContext } from '@contract/render'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { loggedPath } from '../platform/http/answer-facts.ts'
+import { renderedPages } from '../platform/telemetry/measured.ts'
 import { byHashes, byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import type { Caller } from './internal-calls/internal-calls.service.ts'
 import type { PageAddress } from './page-address.ts'
@@ -44,7 +45,14 @@ export class RenderedPages {
   ) {}
 
   /** @throws the reason of the signal when it is aborted, and any error of the rendering */
-  async render({
+  render(page: PageToRender): Promise<RenderedPage> {
+    return renderedPages.measure(
+      () => ({}),
+      () => this.renderOne(page),
+    )
+  }
+
+  private async renderOne({
     path,
     form,
     boot,

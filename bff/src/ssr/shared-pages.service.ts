@@ -6,6 +6,7 @@ import { forAllMembers } from '../platform/http/for-all-members.ts'
 import { withFreshness } from '../platform/http/freshness.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { outsideVisits } from '../platform/http/visit.ts'
+import { answered, type AnswerVerdict } from '../platform/telemetry/measured.ts'
 import { BootService } from './boot.service.ts'
 import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 import { RenderedPages } from './rendered-pages.service.ts'
@@ -35,18 +36,24 @@ export class SharedPages {
   }
 
   /** The page, from the cache or rendered. @throws any error of the rendering, without caching anything */
-  page(request: PageRequest): Promise<SharedPage> {
+  async page(request: PageRequest): Promise<SharedPage> {
     let isRendered = false
-    const render = () => {
+    let rendered: SharedPage | undefined
+    const render = async () => {
       isRendered = true
-      return this.render(request)
+      return (rendered = await this.render(request))
     }
-    return measureTime(
+    const page = await measureTime(
       'page',
       () => (isRendered ? 'rendered' : 'cached'),
       () =>
         this.cache.page(keyOf(request), () => outsideVisits(request.isMember ? () => forAllMembers(render) : render)),
-    )
+    ).catch((error: unknown) => {
+      answered.report(() => ({ kind: 'page', verdict: 'failed' }))
+      throw error
+    })
+    answered.report(() => ({ kind: 'page', verdict: page === rendered ? 'asked' : keptOrStale(page) }))
+    return page
   }
 
   /** The page, if it is cached and fresh. */
@@ -84,3 +91,5 @@ export class SharedPages {
     }
   }
 }
+
+const keptOrStale = ({ freshUntil }: SharedPage): AnswerVerdict => (freshUntil > Date.now() ? 'kept' : 'stale')

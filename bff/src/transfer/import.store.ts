@@ -5,6 +5,7 @@ import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { importStates } from '../platform/telemetry/measured.ts'
 import { changeOf, importLife, pastStates, type ImportEvent, type ImportState } from './import-life.ts'
 import { DAY_MS } from '@contract/days'
 
@@ -131,7 +132,7 @@ export class ImportStore {
    * Moves an import by an event of its life, with further values. False if its state is not one of `from`, or by
    * default of those that know the event.
    */
-  move(
+  async move(
     id: string,
     event: ImportEvent,
     now: number,
@@ -140,7 +141,10 @@ export class ImportStore {
       ...values
     }: Updateable<Database['imports']> & { from?: readonly ImportState[] } = {},
   ): Promise<boolean> {
-    return this.updateIn(from, id, { ...changeOf(event), ...values }, now)
+    const change = changeOf(event)
+    const isMoved = await this.updateIn(from, id, { ...change, ...values }, now)
+    if (isMoved) importStates.report(() => ({ state: change.state }))
+    return isMoved
   }
 
   /** Extends the lease of work on an import; false if the import has left the state. */

@@ -4,6 +4,7 @@ import type { ScanReport } from './scan/scan-report.ts'
 import type { ScanStore } from './scan/scan-store.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { scanMessage, watchFailureMessage } from './scan-messages.ts'
+import { scans } from '../../platform/telemetry/measured.ts'
 import type { ServerFolder } from './server-folder.ts'
 import { SETTLED_MS } from './scan/list-folder.ts'
 import { DAY_MS } from '@contract/days'
@@ -99,6 +100,7 @@ export class FolderSync {
         await scan()
       } catch (error) {
         if (this.closing.signal.aborted) return
+        scans.report(() => ({ state: 'failed' }))
         this.logger.error(`${this.folder.name}: ${error instanceof Error ? error.stack : String(error)}`)
         this.schedule('whole', this.times.away, () => this.start())
       }
@@ -106,6 +108,7 @@ export class FolderSync {
   }
 
   private handleReport(report: ScanReport): void {
+    scans.report(() => ({ state: report.is }))
     const message = scanMessage(report)
     if (message !== this.lastMessage) this.logger.warn(`${this.folder.name}: ${message || 'all of it can be read.'}`)
     this.lastMessage = message

@@ -65,6 +65,8 @@ export class Config {
     /** How the security log names addresses. */
     readonly addresses: 'full' | 'short' | 'off'
   }
+  /** Where metrics are answered, and the token that a request for them needs; null without metrics. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
   /** Services without which `/readyz` answers 503. */
   readonly readyNeeds: readonly Service[]
   /** How long the server still takes new connections after the signal to stop (seconds). */
@@ -104,6 +106,7 @@ export class Config {
     this.signUp = values.SIGN_UP ?? null
     this.trustedProxies = values.TRUST_PROXY
     this.log = logOf(values)
+    this.metrics = metricsOf(values)
     this.readyNeeds = values.READY_NEEDS
     this.drainSeconds = values.DRAIN_SECONDS
     this.demoLogin = values.DEMO_LOGIN
@@ -170,6 +173,11 @@ const logOf = (values: z.infer<typeof environmentSchema>): Config['log'] => ({
   requests: values.LOG_REQUESTS,
   addresses: values.LOG_ADDRESSES,
 })
+
+const metricsOf = (values: z.infer<typeof environmentSchema>): Config['metrics'] =>
+  values.METRICS_PORT === undefined
+    ? null
+    : { host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN ?? null }
 
 const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)

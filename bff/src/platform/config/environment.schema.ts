@@ -59,6 +59,11 @@ const readyNeeds = z
   })
   .default([])
 
+const metricsToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, { error: 'has at least 16 characters, without spaces and accents' })
+  .optional()
+
 const backupAt = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time of the day, such as 03:30' })
@@ -104,6 +109,9 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'is debug, info, warn or error' }).default('info'),
   LOG_REQUESTS: z.enum(['off', 'errors', 'all'], { error: 'is off, errors or all' }).default('off'),
   LOG_ADDRESSES: z.enum(['full', 'short', 'off'], { error: 'is full, short or off' }).default('short'),
+  METRICS_PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: metricsToken,
   DRAIN_SECONDS: z.coerce.number({ error: 'is a number' }).int().min(0).max(600).default(0),
 })
 

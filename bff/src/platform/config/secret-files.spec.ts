@@ -18,6 +18,7 @@ describe('a secret in a file', () => {
       token: 'head.body.signature\n',
       session: 'a sentence of at least 32 characters',
       oidc: 'secret of the provider\n',
+      metrics: 'token-of-the-metrics\n',
     })
     const config = Config.from({
       ...provider,
@@ -26,6 +27,8 @@ describe('a secret in a file', () => {
       TMDB_TOKEN_FILE: join(folder, 'token'),
       SESSION_SECRET_FILE: join(folder, 'session'),
       OIDC_MY_ID_CLIENT_SECRET_FILE: join(folder, 'oidc'),
+      METRICS_PORT: '9464',
+      METRICS_TOKEN_FILE: join(folder, 'metrics'),
       SIGN_UP_FILE: join(folder, 'no-setting-of-this-name'),
     })
     expect(config).toMatchObject({
@@ -33,6 +36,7 @@ describe('a secret in a file', () => {
       redisUrl: 'redis://:secret@cache:6379/0',
       tmdb: { token: 'head.body.signature' },
       sessionSecret: 'a sentence of at least 32 characters',
+      metrics: { host: '127.0.0.1', port: 9464, token: 'token-of-the-metrics' },
       oidcProviders: [{ clientSecret: 'secret of the provider' }],
       signUp: null,
     })
@@ -40,7 +44,14 @@ describe('a secret in a file', () => {
 
   it('ends the start if the setting itself is there as well', () => {
     const folder = createTestFolder({ token: 'head.body.signature' })
-    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'REDIS_URL', 'TMDB_TOKEN', 'SESSION_SECRET'])
+    for (const name of [
+      'DATABASE_URL',
+      'DATABASE_MIGRATION_URL',
+      'REDIS_URL',
+      'TMDB_TOKEN',
+      'METRICS_TOKEN',
+      'SESSION_SECRET',
+    ])
       expect(problemsOf({ [name]: 'x', [`${name}_FILE`]: join(folder, 'token') })).toContain(
         `${name} and ${name}_FILE are both set: remove one of them.`,
       )

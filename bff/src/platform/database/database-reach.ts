@@ -1,12 +1,21 @@
 import { Logger } from '@nestjs/common'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import { ProblemException } from '../http/problem-exception.ts'
+import { databaseStatements } from '../telemetry/measured.ts'
+import { statementFacts } from './statement-facts.ts'
 
 /** Statements that find out who can use PostgreSQL; each rejects if it cannot. */
 export interface ReachProbes {
   readonly throughPool: () => Promise<unknown>
   /** On a connection of its own, outside the pool. */
   readonly besidePool: () => Promise<unknown>
+}
+
+/** How many connections of a pool are open and unused, and how much work waits for one. */
+interface PoolState {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 interface Outage {
@@ -39,6 +48,9 @@ export class DatabaseReach {
 
   constructor(private readonly kind: 'sqlite' | 'postgres') {}
 
+  /** The connections of the pool; null for the embedded database, which has one. */
+  pool: (() => PoolState) | null = null
+
   /** Begins to note outages, once the start is over; a start that fails reports its error itself. */
   start(probes: ReachProbes | null): void {
     this.isWatching = true
@@ -51,7 +63,10 @@ export class DatabaseReach {
     const changes = new CommittedChanges()
     connection.executeQuery = async (query) => {
       try {
-        const result = await execute<never>(query)
+        const result = await databaseStatements.measure(
+          () => statementFacts(query),
+          () => execute<never>(query),
+        )
         this.noteSuccess(changes.isCommittedBy(query) ? 'a committed change' : 'any statement')
         return result
       } catch (error) {

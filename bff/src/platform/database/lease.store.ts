@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { leases } from '../telemetry/measured.ts'
 import type { UserDatabase } from './database.module.ts'
 
 /** How long a lease lasts without renewal (ms), unless its work needs another time. */
@@ -29,11 +30,14 @@ export class Lease {
       )
       .returning('work')
       .executeTakeFirst()
-    return acquired !== undefined
+    const isHeld = acquired !== undefined
+    leases.report(() => ({ work, until: isHeld ? until : 0 }))
+    return isHeld
   }
 
   /** Releases the lease, so that another server can acquire it at once. */
   async release(): Promise<void> {
+    leases.report(() => ({ work: this.work, until: 0 }))
     await this.database.deleteFrom('leases').where('work', '=', this.work).where('holder', '=', this.holder).execute()
   }
 }

@@ -37,6 +37,7 @@ export function postgresDialect(
   pool.on('error', () => {})
   // Between two statements of a transaction the pool does not listen, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (reach) reach.pool = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return new PostgresDialect({
     pool: {
       Client: pg.Client,

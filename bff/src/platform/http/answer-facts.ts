@@ -55,7 +55,8 @@ export function observe({ method = '' }: IncomingMessage, response: ServerRespon
 }
 
 /** The name of a Fastify route: its pattern, `page` for every page, `none` where no route fits. */
-export const routeName = (pattern: string | undefined): string => (pattern === '*' ? 'page' : (pattern ?? 'none'))
+export const routeName = (pattern: string | undefined): string =>
+  pattern === '*' || pattern === '/*' ? 'page' : (pattern ?? 'none')
 
 /** The longest part of a path that is logged; tokens, ids of members and addresses of calendars are longer. */
 const MAX_PATH_PART = 20

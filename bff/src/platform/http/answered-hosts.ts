@@ -75,7 +75,7 @@ export class AnsweredHosts {
  * The name in its canonical spelling: lower case, addresses in their short form, without a port and a last dot; null
  * if malformed.
  */
-function hostnameOf(host: string): string | null {
+export function hostnameOf(host: string): string | null {
   const url = `http://${host}`
   return hostAndPort.test(host) && URL.canParse(url) ? new URL(url).hostname.replace(/(?<=[^.])\.$/, '') : null
 }

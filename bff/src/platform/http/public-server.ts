@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { answerHealth, answerStarting } from '../health/answer-health.ts'
 import { observe, type RequestObserver } from './answer-facts.ts'
 import type { Health } from '../health/health.ts'
+import { listen } from './listen.ts'
 
 const httpOptions = {
   // Large enough that an address that is too long gets an answer with the reason, not a closed connection.
@@ -37,13 +38,7 @@ export class PublicServer {
   }
 
   /** @throws Error with the code of the system, such as `EADDRINUSE` */
-  listen({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.http.once('error', reject)
-    this.http.listen({ host, port }, () => {
-      this.http.off('error', reject)
-      resolve()
-    })
-    return promise
+  listen(place: { readonly host: string; readonly port: number }): Promise<void> {
+    return listen(this.http, place)
   }
 }

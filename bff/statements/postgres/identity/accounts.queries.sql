@@ -30,6 +30,15 @@ select "issuer"
   from "identities"
   where "user_id" = $1;
 
+-- countMembers
+select count(*) as "count"
+  from "users"
+  where "kind" = $1;
+
+select count(*) as "count", count(distinct "user_id") as "owners"
+  from "sessions"
+  where "expires_at" > $1;
+
 -- deleteAccount
 delete from "users"
   where "id" = $1;

@@ -30,6 +30,15 @@ select "issuer"
   from "identities"
   where "user_id" = ?;
 
+-- countMembers
+select count(*) as "count"
+  from "users"
+  where "kind" = ?;
+
+select count(*) as "count", count(distinct "user_id") as "owners"
+  from "sessions"
+  where "expires_at" > ?;
+
 -- deleteAccount
 delete from "users"
   where "id" = ?;

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { CallLoad } from '../../metadata-source.port.ts'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
+import { refusedServiceCalls, serviceCalls, type ServiceOutcome } from '../../../platform/telemetry/measured.ts'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
 import { failureOf, isTransient, refusalOf, retryAfterMs } from './failures.ts'
 import { ServiceBreaker, type BreakerLimits } from './service-breaker.ts'
@@ -127,6 +128,7 @@ export class TmdbClient {
   private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
     const answer = await this.withTurn(path, url, deadline).catch((error: unknown) => {
       if (error instanceof MetadataError) throw error
+      if (error instanceof GateClosed) refusedServiceCalls.report(() => ({}))
       if (error instanceof GateClosed) throw unavailable(`${path} was not asked: ${error.message}`, error.waitMs)
       throw failureOf(path, error)
     })
@@ -145,10 +147,21 @@ export class TmdbClient {
       signal: AbortSignal.any([deadline.signal, interest.abandoned]),
     }
     try {
-      return await this.gate.pass(waiter, () => this.breaker.execute(path, url, () => this.exchange(path, url)))
+      return await this.gate.pass(waiter, () => this.breaker.execute(path, url, () => this.measured(path, url)))
     } catch (error) {
       throw error instanceof GateClosed && interest.abandoned.aborted ? new Abandoned() : error
     }
+  }
+
+  private measured(path: string, url: URL): Promise<unknown> {
+    return serviceCalls.measure(
+      () => ({ path: path.replaceAll(/\b\d+\b/g, ':id'), outcome: 'failed' }),
+      async (facts) => {
+        const answer = await this.exchange(path, url)
+        if (facts) facts.outcome = outcomeOf(answer)
+        return answer
+      },
+    )
   }
 
   /** Returns the body, or the error of a refusal; throws only the failures that the circuit breaker counts. */
@@ -212,6 +225,11 @@ export class TmdbClient {
   private pauseIfRateLimited(error: AxiosError): void {
     if (isRateLimit(error)) this.gate.pauseOnDemand(Math.min(Math.max(retryAfterMs(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
   }
+}
+
+function outcomeOf(answer: unknown): ServiceOutcome {
+  if (!(answer instanceof MetadataError)) return 'answered'
+  return answer.kind === 'unavailable' ? 'limited' : 'missing'
 }
 
 /** A 429 is returned and not thrown: a service that limits rates works. */

@@ -35,6 +35,7 @@ export class BackupSchedule implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | null = null
   private nextTryAt = 0
+  private hasFailed = false
   /** Up to when (epoch ms) backups are made; null before the first look at the folder. */
   private doneUntil: number | null = null
 
@@ -53,6 +54,16 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     look()
   }
 
+  /** Whether backups are scheduled. */
+  get isOn(): boolean {
+    return this.config.backupAt !== null
+  }
+
+  /** When the newest scheduled backup was made (epoch ms), and whether this server failed to make one since. */
+  get state(): { readonly madeAt: number | null; readonly hasFailed: boolean } {
+    return { madeAt: this.times().at(-1) ?? null, hasFailed: this.hasFailed }
+  }
+
   beforeApplicationShutdown(): void {
     clearInterval(this.timer)
   }
@@ -69,9 +80,11 @@ export class BackupSchedule implements BeforeApplicationShutdown {
       await backUp(file)
       this.doneUntil = now
       this.nextTryAt = 0
+      this.hasFailed = false
       const deleted = this.deleteExpired()
       this.logger.log(`${file} is made and checked; ${deleted} older backups were deleted`)
     } catch (error) {
+      this.hasFailed = true
       this.logger.error(`The backup failed; the next try is in an hour: ${(error as Error).message}`)
     }
   }

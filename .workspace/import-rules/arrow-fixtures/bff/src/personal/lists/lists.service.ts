@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2' // ✗ @node-rs/argon2 belongs to other f
 import { HttpService } from '@nestjs/axios' // ✗ @nestjs/axios belongs to other folders
 import { get } from 'axios' // ✗ axios belongs to other folders
 import { isbot } from 'isbot' // ✗ isbot belongs to other folders
+import { Counter } from 'prom-client' // ✗ prom-client belongs to other folders
 import { createServer } from 'vite' // ✗ vite belongs to other folders
 import { unzip } from 'fflate' // ✗ fflate belongs to other folders
 import type { PoolClient } from 'pg'
