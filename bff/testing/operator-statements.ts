@@ -99,8 +99,9 @@ export const operatorStatements: StatementCalls = {
   },
   './server-settings.store.ts': {
     'ServerSettingsStore.signUp': (database) => new ServerSettingsStore(database).signUp(),
-    'ServerSettingsStore.setSignUp': inTransaction((transaction, database) =>
-      new ServerSettingsStore(database).setSignUp(transaction, 'invite'),
-    ),
+    'ServerSettingsStore.setSignUp': (database) => new ServerSettingsStore(database).setSignUp('invite', command, now),
+    'ServerSettingsStore.passwords': (database) => new ServerSettingsStore(database).passwords(),
+    'ServerSettingsStore.setPasswords': (database) =>
+      new ServerSettingsStore(database).setPasswords('off', command, now),
   },
 }

@@ -32,6 +32,8 @@ export interface Boot {
   readonly access: 'members' | 'open'
   /** The people who can make accounts; `setup` until the first account is made with the set-up link (decision 90). */
   readonly signUp: SignUpChoice | 'setup'
+  /** Whether passwords open accounts, or only providers and passkeys (decision 101). */
+  readonly passwords: boolean
   /** Whether the login page offers *Try the demo*. */
   readonly demoLogin: boolean
   /** OpenID providers that one may log in with, in the operator's order. */

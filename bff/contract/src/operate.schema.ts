@@ -8,12 +8,22 @@ export const signUpChoice = z.enum(['open', 'invite', 'closed'])
 export type SignUpChoice = z.infer<typeof signUpChoice>
 export const signUpBody = z.strictObject({ signUp: signUpChoice })
 
+/** Whether passwords open accounts, beside login providers and passkeys. */
+export const passwordsChoice = z.enum(['on', 'off'])
+export type PasswordsChoice = z.infer<typeof passwordsChoice>
+export const passwordsBody = z.strictObject({ passwords: passwordsChoice })
+
 /** `GET /api/_operate/overview`: numbers and the operator's own ways to prove themselves, about no other member. */
 export const overview = z.object({
   /** How the requester can give a proof. */
   proofs: z.object({ password: z.boolean(), passkey: z.boolean() }),
   /** `isFixed`: `SIGN_UP` is set in the server's environment, so the page cannot change it. */
   signUp: z.object({ choice: signUpChoice, isFixed: z.boolean() }),
+  /**
+   * `isFixed`: `LOCAL_PASSWORDS` is set in the environment. `hasProvider`: a login provider is configured, without which passwords
+   * stay on. `only`: how many members have no other login than a password.
+   */
+  passwords: z.object({ choice: passwordsChoice, isFixed: z.boolean(), hasProvider: z.boolean(), only: z.int() }),
   /** Accounts, the disabled ones among them, and those that are about to be deleted. */
   members: z.int(),
   disabled: z.int(),
@@ -93,6 +103,7 @@ const operatorActions = [
   'granted-operator',
   'revoked-operator',
   'changed-sign-up',
+  'changed-passwords',
   'invited',
   'withdrew-invitation',
   'disabled',

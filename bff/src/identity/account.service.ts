@@ -6,6 +6,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { LinksService } from './links/links.service.ts'
+import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { SignUpPolicy } from './sign-up-policy.service.ts'
@@ -23,6 +24,7 @@ export class AccountService implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly policy: SignUpPolicy,
     private readonly links: LinksService,
+    private readonly passwordPolicy: PasswordPolicy,
   ) {}
 
   /** Shows the operator of a new closed server how to make the first account, unless a set-up link does. */
@@ -36,10 +38,11 @@ export class AccountService implements OnApplicationBootstrap {
 
   /**
    * Creates an account where anyone may, or with a link.
-   * @throws ProblemException `sign-up-closed`, `invitation-needed`, `setup-needed`, `link-ended`, `common-password`,
+   * @throws ProblemException `passwords-off`, `sign-up-closed`, `invitation-needed`, `setup-needed`, `link-ended`, `common-password`,
    * `email-taken`, `too-many-attempts` or `server-busy`
    */
   async signUp({ name, email, password, link }: SignUpBody, address: string, now = Date.now()): Promise<User> {
+    await this.passwordPolicy.requireOn()
     if (link === undefined) await this.policy.requireOpen()
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.limits.countEmailAttempt(address)
@@ -62,9 +65,10 @@ export class AccountService implements OnApplicationBootstrap {
 
   /**
    * An unknown address and a wrong password have the same answer after the same work.
-   * @throws ProblemException `wrong-credentials`, `too-many-attempts` or `server-busy`
+   * @throws ProblemException `passwords-off`, `wrong-credentials`, `too-many-attempts` or `server-busy`
    */
   async signIn({ email, password }: SignInBody, address: string): Promise<User> {
+    await this.passwordPolicy.requireOn()
     const row = await this.accounts.byEmail(email)
     const isCorrect = await this.limits.withAttemptLimit(email, address, () =>
       this.passwords.verify(row?.password_hash ?? null, password),

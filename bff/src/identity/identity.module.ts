@@ -32,6 +32,7 @@ import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.service.ts'
 import { PasskeyStore } from './passkeys/passkey.store.ts'
 import { PasskeysController } from './passkeys/passkeys.controller.ts'
 import { PasskeysService } from './passkeys/passkeys.service.ts'
+import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SealedCookies } from './sealed-cookies.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
@@ -79,6 +80,7 @@ import { LoginMethods } from './login-methods.ts'
     PasskeyCeremonies,
     ServerSettingsStore,
     SignUpPolicy,
+    PasswordPolicy,
     LinksService,
     InvitationsService,
     OperatorsStore,
@@ -90,6 +92,6 @@ import { LoginMethods } from './login-methods.ts'
     AccountSweeper,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionService, AccountService, SignUpPolicy, LinksService, OperatorAccess, AccountSweeper],
+  exports: [SessionService, AccountService, SignUpPolicy, PasswordPolicy, LinksService, OperatorAccess, AccountSweeper],
 })
 export class IdentityModule {}

@@ -3,14 +3,16 @@ import { Config } from '../platform/config/config.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../platform/database/schema.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { PasswordPolicy } from './password-policy.service.ts'
 import { lockAccount, loginsOf } from './accounts.queries.ts'
 
-/** The login methods of an account: password, logins at providers that are still configured, passkeys. */
+/** The login methods of an account: password where passwords are on, logins at providers that are still configured, passkeys. */
 @Injectable()
 export class LoginMethods {
   constructor(
     private readonly config: Config,
     @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly passwords: PasswordPolicy,
   ) {}
 
   /**
@@ -21,11 +23,12 @@ export class LoginMethods {
     userId: string,
     remove: (transaction: DatabaseTransaction) => Promise<unknown>,
   ): Promise<void> {
+    const arePasswordsOn = await this.passwords.isOn()
     await this.database.transaction().execute(async (transaction) => {
       const user = await lockAccount(transaction, userId)
       if (!user) throw new ProblemException('sign-in-required', 401)
       await remove(transaction)
-      if (user.password_hash !== null || user.kind === 'demo') return
+      if ((user.password_hash !== null && arePasswordsOn) || user.kind === 'demo') return
       if ((await this.count(transaction, userId)) === 0) throw new ProblemException('last-way-in', 409)
     })
   }

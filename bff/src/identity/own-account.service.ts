@@ -5,6 +5,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'
 import { SignInLimits } from './sign-in-limits.ts'
@@ -18,11 +19,12 @@ export class OwnAccountService {
     private readonly passwords: PasswordHasher,
     private readonly limits: SignInLimits,
     private readonly sessions: SessionStore,
+    private readonly policy: PasswordPolicy,
   ) {}
 
   async of(userId: string): Promise<Account> {
     const { password_hash, kind } = await this.row(userId)
-    return { hasPassword: password_hash !== null, isDemo: kind === 'demo' }
+    return { hasPassword: password_hash !== null && (await this.policy.isOn()), isDemo: kind === 'demo' }
   }
 
   async change(userId: string, { name }: AccountChange): Promise<User> {
@@ -42,8 +44,9 @@ export class OwnAccountService {
     }
   }
 
-  /** The caller has to end the other sessions. @throws ProblemException `wrong-credentials` or `common-password` */
+  /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials` or `common-password` */
   async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
+    await this.policy.requireOn()
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.verifyProof(await this.requireOwnAccount(userId), current, address)
     return this.publishChange(
@@ -81,10 +84,11 @@ export class OwnAccountService {
     return row
   }
 
-  /** The proof is the password or, without one, the account's name. A wrong one is a 403: the session stays valid. */
+  /** The proof is the password or, without one that opens the account, the account's name. A wrong one is a 403: the session stays valid. */
   private async verifyProof({ id, name, password_hash }: AccountRow, proof: string, address: string): Promise<void> {
+    const hasPassword = password_hash !== null && (await this.policy.isOn())
     const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, async () =>
-      password_hash === null ? proof.trim() === name : this.passwords.verify(password_hash, proof),
+      hasPassword ? this.passwords.verify(password_hash, proof) : proof.trim() === name,
     )
     if (!isCorrect) throw new ProblemException('wrong-credentials', 403)
   }

@@ -31,6 +31,7 @@ const events: ReadonlyMap<string, string> = new Map([
   [operateCalls.proveByPassword.route, 'proof of an operator'],
   [operateCalls.proveByPasskey.route, 'passkey proof of an operator'],
   [operateCalls.setSignUp.route, 'setting of sign-up'],
+  [operateCalls.setPasswords.route, 'setting of passwords'],
   [operateCalls.disableMember.route, 'disabling of a member'],
   [operateCalls.enableMember.route, 'enabling of a member'],
   [operateCalls.eraseMember.route, 'deletion of a member'],

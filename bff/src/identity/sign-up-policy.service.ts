@@ -1,15 +1,13 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Boot } from '@contract/boot'
 import type { ProblemType } from '@contract/problem'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { ServerSettingsStore } from './server-settings.store.ts'
+import { ShownSetting } from './shown-setting.ts'
 
 export type SignUpMode = Boot['signUp']
-
-/** How old the mode of pages may be. The sign-up itself always reads it. */
-const PAGE_MODE_LIFETIME_MS = 15_000
 
 const refusals: Readonly<Record<Exclude<SignUpMode, 'open'>, ProblemType>> = {
   setup: 'setup-needed',
@@ -23,9 +21,7 @@ const refusals: Readonly<Record<Exclude<SignUpMode, 'open'>, ProblemType>> = {
  */
 @Injectable()
 export class SignUpPolicy implements OnApplicationBootstrap {
-  private readonly logger = new Logger('accounts')
-  private pageMode: SignUpMode = 'closed'
-  private readAt = 0
+  private readonly setting = new ShownSetting<SignUpMode>('closed', () => this.load())
   /** Once there is an account, there was one. */
   private hasAccount = false
 
@@ -41,24 +37,22 @@ export class SignUpPolicy implements OnApplicationBootstrap {
 
   /** The mode that pages show: at most 15 seconds old, without waiting for the database. */
   get shown(): SignUpMode {
-    if (Date.now() - this.readAt > PAGE_MODE_LIFETIME_MS) {
-      this.readAt = Date.now()
-      this.mode().catch((error: unknown) => this.logger.warn(`the way of sign-up was not read: ${String(error)}`))
-    }
-    return this.pageMode
+    return this.setting.shown
   }
 
   /** The mode as it is now. */
-  async mode(): Promise<SignUpMode> {
-    this.pageMode = (await this.isSetUp()) ? (this.config.signUp ?? (await this.settings.signUp()) ?? 'open') : 'setup'
-    this.readAt = Date.now()
-    return this.pageMode
+  mode(): Promise<SignUpMode> {
+    return this.setting.read()
   }
 
   /** @throws ProblemException `setup-needed`, `invitation-needed` or `sign-up-closed` (403) unless anyone may sign up */
   async requireOpen(): Promise<void> {
     const mode = await this.mode()
     if (mode !== 'open') throw new ProblemException(refusals[mode], 403)
+  }
+
+  private async load(): Promise<SignUpMode> {
+    return (await this.isSetUp()) ? (this.config.signUp ?? (await this.settings.signUp()) ?? 'open') : 'setup'
   }
 
   private async isSetUp(): Promise<boolean> {

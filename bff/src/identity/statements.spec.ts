@@ -9,7 +9,9 @@ import { AvatarsStore } from './avatars/avatars.store.ts'
 import { LoginMethods } from './login-methods.ts'
 import { IdentitiesStore } from './oidc/identities.store.ts'
 import { PasskeyStore } from './passkeys/passkey.store.ts'
+import { PasswordPolicy } from './password-policy.service.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
+import { ServerSettingsStore } from './server-settings.store.ts'
 import { SessionStore } from './session.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -25,7 +27,11 @@ const provider = {
 }
 const profile = { subject: 'subject', name: 'Zoe', email: 'zoe@example.org', account: 'zoe' }
 const passkey = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]', name: 'Laptop' }
-const passkeys = (database: UserDatabase) => new PasskeyStore(database, new LoginMethods(Config.from({}), database))
+const loginMethods = (database: UserDatabase) => {
+  const config = Config.from({ LOCAL_PASSWORDS: 'on' })
+  return new LoginMethods(config, database, new PasswordPolicy(config, new ServerSettingsStore(database)))
+}
+const passkeys = (database: UserDatabase) => new PasskeyStore(database, loginMethods(database))
 
 const calls: StatementCalls = {
   './session.store.ts': {

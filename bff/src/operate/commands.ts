@@ -53,6 +53,12 @@ export const commands: readonly Command[] = [
     load: () => import('./setup-link.command.ts'),
   },
   {
+    name: 'sign-in',
+    summary: 'let passwords open accounts, or only login providers and passkeys',
+    forms: ['passwords on | off'],
+    load: () => import('./sign-in.command.ts'),
+  },
+  {
     name: 'version',
     summary: 'show the version, the build and the version of Node',
     forms: [''],

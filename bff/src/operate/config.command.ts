@@ -34,6 +34,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   TMDB_IMAGE_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.imageUrl) : 'unused'),
   ACCESS: ({ access }) => access,
   SIGN_UP: ({ signUp }) => signUp ?? 'as an operator chose on the page, or open',
+  LOCAL_PASSWORDS: ({ localPasswords }) => localPasswords ?? 'as an operator chose, or on',
   DEMO_LOGIN: ({ demoLogin }) => onOff(demoLogin),
   INSPECTOR: ({ inspector }) => onOff(inspector),
   API_DOCS: ({ apiDocs }) => onOff(apiDocs),

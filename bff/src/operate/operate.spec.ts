@@ -42,7 +42,17 @@ describe('the operator’s command line', () => {
   it('lists its commands on request, and for an unknown command, which ends with 2', async () => {
     const help = await call(['help'])
     expect(help).toMatchObject({ code: 0, messages: [] })
-    for (const name of ['account', 'backup', 'config', 'health', 'move', 'restore', 'version'])
+    for (const name of [
+      'account',
+      'backup',
+      'config',
+      'invitation',
+      'move',
+      'restore',
+      'sign-in',
+      'sign-up',
+      'version',
+    ])
       expect(help.printed.join('\n')).toContain(`\n  operate ${name}`)
     expect(await call(['--help'])).toEqual(help)
     expect(await call([])).toEqual({ code: 2, printed: [], messages: help.printed })

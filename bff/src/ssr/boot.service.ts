@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { unknownTimeZone } from '@contract/time-zone'
+import { PasswordPolicy } from '../identity/password-policy.service.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
 import { Config } from '../platform/config/config.ts'
@@ -13,7 +14,10 @@ import { dayIn } from '../platform/http/today.ts'
 import { browserOf } from './browser-of.ts'
 
 /** What a page depends on besides its address. */
-export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp'>
+export type Audience = Pick<
+  Boot,
+  'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords'
+>
 
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
@@ -26,6 +30,7 @@ export class BootService {
     private readonly config: Config,
     private readonly build: BuildInfo,
     private readonly policy: SignUpPolicy,
+    private readonly passwords: PasswordPolicy,
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
@@ -38,12 +43,13 @@ export class BootService {
       isSessionUnread,
       settings,
       signUp: this.policy.shown,
+      passwords: this.passwords.shown,
     }
     return { ...this.forAll(audience), timeZone, user }
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
-  forAll({ locale, isBot, isMember, isSessionUnread, settings, today, signUp }: Audience): Boot {
+  forAll({ locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords }: Audience): Boot {
     return {
       user: null,
       isMember,
@@ -58,6 +64,7 @@ export class BootService {
       source: this.config.tmdb ? 'live' : 'embedded',
       access: this.config.access,
       signUp,
+      passwords,
       demoLogin: this.config.demoLogin,
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,

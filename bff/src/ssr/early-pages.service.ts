@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { defaultSettings } from '@contract/settings-defaults'
+import { PasswordPolicy } from '../identity/password-policy.service.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
@@ -30,6 +31,7 @@ export class EarlyPages implements EarlySender {
     private readonly pages: SharedPages,
     private readonly sessions: SessionService,
     private readonly policy: SignUpPolicy,
+    private readonly passwords: PasswordPolicy,
     build: BuildInfo,
   ) {
     this.headers = { ...privateHeaders, ...markHeaders({ buildId: build.id, user: null }) }
@@ -48,6 +50,7 @@ export class EarlyPages implements EarlySender {
       isSessionUnread: false,
       settings: defaultSettings,
       signUp: this.policy.shown,
+      passwords: this.passwords.shown,
     })
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = page?.body.peekEncoded(encoding)

@@ -75,7 +75,7 @@ export class PageService {
 
   private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { boot, path, form } = visit
-    const { user, isMember, isSessionUnread, locale, isBot, today, signUp } = boot
+    const { user, isMember, isSessionUnread, locale, isBot, today, signUp, passwords } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return measureTime(
         'page',
@@ -83,7 +83,7 @@ export class PageService {
         () => this.render(request, visit, leftSignal),
       )
     const settings = pageSettings(boot.settings)
-    const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp }
+    const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords }
     const page = await this.sharedPages.page({ path, form, ...audience })
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     if (!user || isRedirect(page)) return { ...page, isKeptByBrowser }

@@ -60,6 +60,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   proveByPassword: () => ({ body: { password } }),
   operatorPasskeyOptions: () => ({ body: {} }),
   setSignUp: () => ({ body: { signUp: 'open' } }),
+  setPasswords: () => ({ body: { passwords: 'on' } }),
   memberStorage: anotherMember,
   disableMember: changeOfMember,
   enableMember: anotherMember,

@@ -9,6 +9,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'invitation-needed': 'signUp.byInvitation',
   'setup-needed': 'signUp.notSetUp',
   'link-ended': 'link.endedTitle',
+  'passwords-off': 'problem.passwordsOff',
   'account-disabled': 'problem.accountDisabled',
   'provider-unavailable': 'logins.errors.unavailable',
   'common-password': 'problem.commonPassword',

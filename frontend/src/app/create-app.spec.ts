@@ -18,6 +18,7 @@ const boot: Boot = {
   source: 'embedded',
   access: 'open',
   signUp: 'open',
+  passwords: true,
   demoLogin: false,
   loginProviders: [],
   passkeys: false,

@@ -9,6 +9,7 @@ import { OperateProvider, useRead } from './operate-context.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import { Problem } from './problem.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { PasswordsSetting } from './passwords-setting.tsx'
 import { SignUpSetting } from './sign-up-setting.tsx'
 import { useWords } from './words.ts'
 
@@ -45,7 +46,7 @@ function Content({ isProven }: { isProven: boolean }) {
       </header>
       {data ? <Numbers overview={data} /> : null}
       {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data && !isProven ? <ProofForm ways={data.proofs} /> : null}
+      {data && !isProven ? <ProofForm overview={data} /> : null}
       {data && isProven ? <Tabs overview={data} /> : null}
     </main>
   )
@@ -81,7 +82,12 @@ function Tabs({ overview }: { overview: Overview }) {
       </nav>
       {tab === 'members' ? <Members /> : null}
       {tab === 'invitations' ? <Invitations /> : null}
-      {tab === 'signUp' ? <SignUpSetting signUp={overview.signUp} /> : null}
+      {tab === 'signUp' ? (
+        <>
+          <SignUpSetting signUp={overview.signUp} />
+          <PasswordsSetting passwords={overview.passwords} />
+        </>
+      ) : null}
       {tab === 'log' ? <OperatorLog /> : null}
     </>
   )

@@ -46,12 +46,18 @@ export function OperatorLog() {
   )
 }
 
-const withoutSubject = new Set<OperatorLogEntry['action']>(['changed-sign-up', 'invited', 'withdrew-invitation'])
+const withoutSubject = new Set<OperatorLogEntry['action']>([
+  'changed-sign-up',
+  'changed-passwords',
+  'invited',
+  'withdrew-invitation',
+])
 const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.has(action)
 
 function whatOf({ action, detail }: OperatorLogEntry, words: Words): string {
-  const isChoice = detail === 'open' || detail === 'invite' || detail === 'closed'
-  return isChoice ? `${words(`actions.${action}`)}: ${words(`signUp.${detail}`)}` : words(`actions.${action}`)
+  const what = words(`actions.${action}`)
+  if (detail === 'open' || detail === 'invite' || detail === 'closed') return `${what}: ${words(`signUp.${detail}`)}`
+  return detail === 'on' || detail === 'off' ? `${what}: ${words(`passwords.${detail}`)}` : what
 }
 
 const whoOf = ({ origin, operator }: OperatorLogEntry, words: Words): string =>

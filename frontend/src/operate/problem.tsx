@@ -7,6 +7,8 @@ import { useWords, type WordKey } from './words.ts'
 const own: Readonly<Record<string, WordKey>> = {
   'last-operator': 'problem.lastOperator',
   'own-account': 'problem.ownAccount',
+  'provider-needed': 'passwords.noProvider',
+  'passkey-needed': 'problem.passkeyNeeded',
   'wrong-credentials': 'proof.wrong',
   'passkey-refused': 'proof.refused',
 }

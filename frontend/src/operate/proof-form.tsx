@@ -7,8 +7,12 @@ import { useOperate } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords } from './words.ts'
 
+const textsWithPasswords = { some: 'proof.text', none: 'proof.none' } as const
+const textsWithout = { some: 'proof.textPasskey', none: 'proof.nonePasskey' } as const
+
 /** Asks for the operator's password or a passkey. */
-export function ProofForm({ ways }: { ways: Overview['proofs'] }) {
+export function ProofForm({ overview: { proofs: ways, passwords } }: { overview: Overview }) {
+  const text = passwords.choice === 'on' ? textsWithPasswords : textsWithout
   const words = useWords()
   const { api, setProof } = useOperate()
   const queryClient = useQueryClient()
@@ -30,7 +34,7 @@ export function ProofForm({ ways }: { ways: Overview['proofs'] }) {
   return (
     <section className="op-proof">
       <h2 className="display">{words('proof.title')}</h2>
-      <p className="text-quiet">{words(ways.password || ways.passkey ? 'proof.text' : 'proof.none')}</p>
+      <p className="text-quiet">{words(ways.password || ways.passkey ? text.some : text.none)}</p>
       {ways.password ? (
         <form onSubmit={submit}>
           <label>

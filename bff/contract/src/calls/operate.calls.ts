@@ -14,6 +14,7 @@ import {
   operatorLogPage,
   operatorLogQuery,
   overview,
+  passwordsBody,
   proof,
   proofBody,
   signUpBody,
@@ -58,6 +59,12 @@ export const operateCalls = {
     ...proven,
     summary: 'Sets who may create an account',
     body: signUpBody,
+    answer: overview,
+  }),
+  setPasswords: call('PUT /api/_operate/passwords', {
+    ...proven,
+    summary: 'Sets whether passwords open accounts, beside login providers and passkeys',
+    body: passwordsBody,
     answer: overview,
   }),
   operatorLog: call('GET /api/_operate/log', {

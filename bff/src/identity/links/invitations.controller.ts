@@ -19,7 +19,7 @@ export class InvitationsController {
 
   @Call(operateCalls.invite)
   invite(@Input() { body }: In<typeof operateCalls.invite>, @MemberId() id: string): Promise<NewLink> {
-    return this.invitations.invite(id, body)
+    return this.invitations.invite({ origin: 'page', id }, body)
   }
 
   @Call(operateCalls.withdrawInvitation)
@@ -27,6 +27,6 @@ export class InvitationsController {
     @Input() { params }: In<typeof operateCalls.withdrawInvitation>,
     @MemberId() id: string,
   ): Promise<Invitation[]> {
-    return this.invitations.withdraw(id, params.invitation)
+    return this.invitations.withdraw({ origin: 'page', id }, params.invitation)
   }
 }

@@ -38,24 +38,23 @@ export class InvitationsService {
     }))
   }
 
-  async invite(operatorId: string, { days, uses, note }: NewInvitation, now = Date.now()): Promise<NewLink> {
+  async invite(actor: Actor, { days, uses, note }: NewInvitation, now = Date.now()): Promise<NewLink> {
     const expires_at = now + days * DAY_MS
     const token = await this.database.transaction().execute(async (transaction) => {
-      await noteAction(transaction, page(operatorId), { action: 'invited' }, now)
-      const link = { kind: 'invitation', expires_at, uses, note, created_by: operatorId } as const
+      await noteAction(transaction, actor, { action: 'invited' }, now)
+      const created_by = actor.origin === 'page' ? actor.id : null
+      const link = { kind: 'invitation', expires_at, uses, note, created_by } as const
       return addLink(transaction, link, now)
     })
     return { url: linkUrl(this.config, token), expiresAt: isoTime(expires_at) }
   }
 
   /** @throws ProblemException `not-found` for one that has ended or never existed */
-  async withdraw(operatorId: string, id: string, now = Date.now()): Promise<Invitation[]> {
+  async withdraw(actor: Actor, id: string, now = Date.now()): Promise<Invitation[]> {
     await this.database.transaction().execute(async (transaction) => {
       if (!(await withdrawInvitation(transaction, id, now))) throw new ProblemException('not-found', 404)
-      await noteAction(transaction, page(operatorId), { action: 'withdrew-invitation' }, now)
+      await noteAction(transaction, actor, { action: 'withdrew-invitation' }, now)
     })
     return this.list()
   }
 }
-
-const page = (id: string): Actor => ({ origin: 'page', id })

@@ -9,6 +9,7 @@ import { hasLocalAccount, insertAccount, updateAccount, type AccountRow } from '
 import { isCommonPassword } from '../common-passwords.ts'
 import { deleteSessions } from '../operators/member-changes.queries.ts'
 import { addOperator, noteAction } from '../operators/operators.queries.ts'
+import { PasswordPolicy } from '../password-policy.service.ts'
 import { PasswordHasher } from '../password-hasher.ts'
 import { SessionStore } from '../session.store.ts'
 import { SignInLimits } from '../sign-in-limits.ts'
@@ -44,6 +45,7 @@ export class LinksService {
     private readonly limits: SignInLimits,
     private readonly sessions: SessionStore,
     private readonly policy: SignUpPolicy,
+    private readonly passwordPolicy: PasswordPolicy,
   ) {}
 
   /** The address of the link for the first account; null where no one is needed. */
@@ -53,7 +55,7 @@ export class LinksService {
     return token === null ? null : linkUrl(this.config, token)
   }
 
-  /** Returns what a link is for. @throws ProblemException `link-ended` (404), `sign-up-closed` (403) or `too-many-attempts` */
+  /** Returns what a link is for. @throws ProblemException `link-ended` (404), `sign-up-closed` or `passwords-off` (403), or `too-many-attempts` */
   async kindOf(token: string, address: string, now = Date.now()): Promise<LinkKind> {
     return (await this.find(token, address, now)).kind
   }
@@ -128,6 +130,7 @@ export class LinksService {
   private async find(token: string, address: string, now: number): Promise<{ readonly kind: LinkKind }> {
     const link = await this.limits.withLinkLimit(address, () => findLink(this.database, token, now))
     if (!link) throw ended()
+    if (link.kind === 'reset') await this.passwordPolicy.requireOn()
     // Where sign-up is closed, invitations rest.
     if (link.kind === 'invitation' && (await this.policy.mode()) === 'closed')
       throw new ProblemException('sign-up-closed', 403)

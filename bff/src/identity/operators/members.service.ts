@@ -9,6 +9,7 @@ import { isoTime } from '../../platform/http/iso-time.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { LINK_LIFETIME_MS } from '../links/links.queries.ts'
 import { linkUrl } from '../links/links.service.ts'
+import { PasswordPolicy } from '../password-policy.service.ts'
 import { SessionStore } from '../session.store.ts'
 import {
   changeMemberEmail,
@@ -38,6 +39,7 @@ export class MembersService {
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: MembersStore,
     private readonly sessions: SessionStore,
+    private readonly passwords: PasswordPolicy,
   ) {}
 
   async page({ page, search }: { page: number; search: string }): Promise<Out<typeof operateCalls.members>> {
@@ -86,8 +88,9 @@ export class MembersService {
     return this.change(member, revokeOperator)
   }
 
-  /** @throws ProblemException `not-found` */
+  /** @throws ProblemException `not-found`; `passwords-off` (403) */
   async resetLink({ memberId, operatorId }: Of, now = Date.now()): Promise<NewLink> {
+    await this.passwords.requireOn()
     const change: MemberChange = { memberId, actor: { origin: 'page', id: operatorId }, now }
     const token = await this.database.transaction().execute((transaction) => makeResetLink(transaction, change))
     return { url: linkUrl(this.config, token), expiresAt: isoTime(now + LINK_LIFETIME_MS) }

@@ -10,7 +10,7 @@ import { SessionService } from '../session.service.ts'
 import { OperatorsService } from './operators.service.ts'
 import { ProofsService } from './proofs.service.ts'
 
-/** The overview of an operator's page, their proofs, the way of sign-up and the log. */
+/** The overview of an operator's page, their proofs, the ways to sign up and to log in, and the log. */
 @Controller()
 export class OperatorsController {
   constructor(
@@ -60,6 +60,14 @@ export class OperatorsController {
     @MemberId() id: string,
   ): Promise<Out<typeof operateCalls.setSignUp>> {
     return this.operators.setSignUp(id, body.signUp)
+  }
+
+  @Call(operateCalls.setPasswords)
+  setPasswords(
+    @Input() { body }: In<typeof operateCalls.setPasswords>,
+    @MemberId() id: string,
+  ): Promise<Out<typeof operateCalls.setPasswords>> {
+    return this.operators.setPasswords(id, body.passwords)
   }
 
   @Call(operateCalls.operatorLog)

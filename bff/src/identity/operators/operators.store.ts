@@ -12,6 +12,8 @@ interface Counts {
   readonly disabled: number
   readonly leaving: number
   readonly operators: number
+  /** Members who have no other login than a password. */
+  readonly passwordOnly: number
 }
 interface LogRow {
   readonly id: string
@@ -77,6 +79,20 @@ export class OperatorsStore {
           .selectFrom('operators')
           .select((rows) => rows.fn.countAll().as('count'))
           .as('operators'),
+        counts
+          .selectFrom('users')
+          .select((rows) => rows.fn.countAll().as('count'))
+          .where('kind', '=', 'local')
+          .where('password_hash', 'is not', null)
+          .where((row) =>
+            row.not(row.exists(row.selectFrom('identities').select('subject').whereRef('user_id', '=', 'users.id'))),
+          )
+          .where((row) =>
+            row.not(
+              row.exists(row.selectFrom('passkeys').select('credential_id').whereRef('user_id', '=', 'users.id')),
+            ),
+          )
+          .as('passwordOnly'),
       ])
       .executeTakeFirstOrThrow()
     return {
@@ -84,6 +100,7 @@ export class OperatorsStore {
       disabled: Number(row.disabled),
       leaving: Number(row.leaving),
       operators: Number(row.operators),
+      passwordOnly: Number(row.passwordOnly),
     }
   }
 

@@ -3,8 +3,10 @@ import type { PasskeyAssertion } from '@contract/login.schema'
 import type { Proof } from '@contract/operate.schema'
 import { isoTime } from '../../platform/http/iso-time.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { Config } from '../../platform/config/config.ts'
 import { AccountsStore } from '../accounts.store.ts'
 import { PasskeysService } from '../passkeys/passkeys.service.ts'
+import { PasswordPolicy } from '../password-policy.service.ts'
 import { PasswordHasher } from '../password-hasher.ts'
 import type { LiveSession } from '../recent-sessions.ts'
 import { SignInLimits } from '../sign-in-limits.ts'
@@ -22,16 +24,20 @@ export class ProofsService {
     private readonly limits: SignInLimits,
     private readonly passkeys: PasskeysService,
     private readonly store: OperatorsStore,
+    private readonly config: Config,
+    private readonly policy: PasswordPolicy,
   ) {}
 
   /** How a member can prove themselves. */
   async waysOf(userId: string): Promise<{ password: boolean; passkey: boolean }> {
     const row = await this.accounts.byId(userId)
-    return { password: Boolean(row?.password_hash), passkey: (await this.passkeys.list(userId)).length > 0 }
+    const hasPasskey = this.config.passkeyDomain !== null && (await this.passkeys.list(userId)).length > 0
+    return { password: Boolean(row?.password_hash) && (await this.policy.isOn()), passkey: hasPasskey }
   }
 
-  /** @throws ProblemException `wrong-credentials` (403), `too-many-attempts` or `server-busy` */
+  /** @throws ProblemException `passwords-off` or `wrong-credentials` (403), `too-many-attempts` or `server-busy` */
   async byPassword(session: LiveSession, password: string, address: string, now = Date.now()): Promise<Proof> {
+    await this.policy.requireOn()
     const { id } = session.user
     const row = await this.accounts.byId(id)
     const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, () =>

@@ -79,6 +79,20 @@ describe('configuration', () => {
     ])
   })
 
+  it('passwords are switched off only beside a provider', () => {
+    expect(problemsOf({ LOCAL_PASSWORDS: 'off' })).toEqual([
+      'LOCAL_PASSWORDS is off, and OIDC_PROVIDERS names no provider, so no one could log in.',
+    ])
+    const provider = {
+      OIDC_PROVIDERS: 'example',
+      OIDC_EXAMPLE_ISSUER: 'https://id.example.org',
+      OIDC_EXAMPLE_CLIENT_ID: 'reelroom',
+    }
+    expect(Config.from({ ...provider, LOCAL_PASSWORDS: 'off' }).localPasswords).toBe('off')
+    expect(Config.from({ LOCAL_PASSWORDS: 'on' }).localPasswords).toBe('on')
+    expect(Config.from({}).localPasswords).toBeNull()
+  })
+
   it('forwarding headers count only from the named proxies', () => {
     expect(Config.from({}).trustedProxies).toEqual([])
     expect(Config.from({ TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8,loopback' }).trustedProxies).toEqual([

@@ -43,6 +43,8 @@ export class Config {
   readonly access: 'members' | 'open'
   /** Who can make accounts, where the environment says it; null leaves it to the operators' page. */
   readonly signUp: 'open' | 'invite' | 'closed' | null
+  /** Whether passwords open accounts, where the environment says it; null leaves it to the operators' page. */
+  readonly localPasswords: 'on' | 'off' | null
   /** Whether the first account is made with the set-up link (decision 90). */
   readonly needsSetUp: boolean
   readonly demoLogin: boolean
@@ -104,6 +106,7 @@ export class Config {
     this.tmdb = tmdbOf(values)
     this.access = values.ACCESS
     this.signUp = values.SIGN_UP ?? null
+    this.localPasswords = values.LOCAL_PASSWORDS ?? null
     this.trustedProxies = values.TRUST_PROXY
     this.log = logOf(values)
     this.metrics = metricsOf(values)
@@ -139,6 +142,8 @@ export class Config {
     const oidc = readOidcProviders(nonEmpty)
     const library = readLibraryPaths(nonEmpty['LIBRARY_PATHS'])
     const problems = [...secrets.problems, ...oidc.problems, ...library.problems]
+    if (parsed.data?.LOCAL_PASSWORDS === 'off' && oidc.providers.length + oidc.problems.length === 0)
+      problems.push('LOCAL_PASSWORDS is off, and OIDC_PROVIDERS names no provider, so no one could log in.')
     if (!parsed.success || problems.length > 0) {
       const issues = parsed.error?.issues ?? []
       throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...problems])

@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   SIGN_UP: z.enum(['open', 'invite', 'closed'], { error: 'is open, invite or closed' }).optional(),
+  LOCAL_PASSWORDS: onOff,
   DEMO_LOGIN: onOff,
   INSPECTOR: onOff,
   API_DOCS: onOff,

@@ -14,6 +14,7 @@ export const keyOf = ({
   settings,
   today,
   signUp,
+  passwords,
   path,
 }: PageRequest): string =>
   [
@@ -23,6 +24,7 @@ export const keyOf = ({
     isMember && 'member',
     today,
     signUp,
+    passwords || 'passkeys',
     isSessionUnread && 'unread',
     settings.region,
     settings.contentLanguage,

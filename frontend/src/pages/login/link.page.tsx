@@ -45,6 +45,7 @@ const tokenOfAddress = (): string => location.hash.slice(1)
 
 function Opened({ kind, token }: { kind: 'setup' | 'invitation' | 'reset'; token: string }) {
   const { t } = useTranslation()
+  const { boot } = useApp()
   if (kind === 'reset') return <NewPassword token={token} />
   const [title, text] =
     kind === 'setup'
@@ -54,7 +55,7 @@ function Opened({ kind, token }: { kind: 'setup' | 'invitation' | 'reset'; token
     <>
       <Notice title={title} text={text} />
       <Providers token={token} />
-      <SignUp token={token} />
+      {boot.passwords ? <SignUp token={token} /> : null}
     </>
   )
 }

@@ -32,15 +32,17 @@ export function LoginPage() {
       <LoginProblem error={error} />
       {boot.demoLogin ? <DemoButton onLoggedIn={completeLogin} /> : null}
       <ProviderButtons {...search} />
-      <PasskeyButton onLoggedIn={completeLogin} />
-      <CredentialsForm
-        fields={fields}
-        submitLabel={t('nav.logIn')}
-        onSubmit={async ({ email = '', password = '' }) =>
-          (await api(sessionCalls.signIn, { body: { email, password } })).user
-        }
-        onLoggedIn={completeLogin}
-      />
+      <PasskeyButton onLoggedIn={completeLogin} hasField={boot.passwords} />
+      {boot.passwords ? (
+        <CredentialsForm
+          fields={fields}
+          submitLabel={t('nav.logIn')}
+          onSubmit={async ({ email = '', password = '' }) =>
+            (await api(sessionCalls.signIn, { body: { email, password } })).user
+          }
+          onLoggedIn={completeLogin}
+        />
+      ) : null}
       {boot.signUp === 'open' ? (
         <p className="mt-6 text-quiet">
           {t('login.noAccount')}{' '}

@@ -6,15 +6,21 @@ import { useApp } from '../../context/app-context.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { useEffect, useState } from 'react'
 
+interface PasskeyButtonProps {
+  readonly onLoggedIn: (user: User) => void
+  /** Whether the page has a field at which the browser can suggest passkeys. */
+  readonly hasField: boolean
+}
+
 /** Logs in with a passkey, which also identifies the account. */
-export function PasskeyButton({ onLoggedIn }: { onLoggedIn: (user: User) => void }) {
+export function PasskeyButton({ onLoggedIn, hasField }: PasskeyButtonProps) {
   const { t } = useTranslation()
   const { api, boot } = useApp()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await import('../../api/passkeys.ts')).signInWithPasskey(api),
     onSuccess: (user) => user && onLoggedIn(user),
   })
-  const refusal = usePasskeySuggestions(onLoggedIn, boot.passkeys && !isPending && !isSuccess)
+  const refusal = usePasskeySuggestions(onLoggedIn, boot.passkeys && hasField && !isPending && !isSuccess)
   const problem = error ?? refusal
   if (!boot.passkeys) return null
   return (

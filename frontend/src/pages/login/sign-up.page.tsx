@@ -36,20 +36,22 @@ export function SignUpPage() {
 
 function SignUpForm(search: { redirect?: string; popup?: string }) {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { api, boot } = useApp()
   const completeLogin = useCompleteLogin(search)
   return (
     <>
       <p className="mt-3 text-quiet">{t('signUp.text')}</p>
       <ProviderButtons {...search} />
-      <CredentialsForm
-        fields={accountFields}
-        submitLabel={t('signUp.submit')}
-        onSubmit={async ({ name = '', email = '', password = '' }) =>
-          (await api(sessionCalls.signUp, { body: { name, email, password } })).user
-        }
-        onLoggedIn={completeLogin}
-      />
+      {boot.passwords ? (
+        <CredentialsForm
+          fields={accountFields}
+          submitLabel={t('signUp.submit')}
+          onSubmit={async ({ name = '', email = '', password = '' }) =>
+            (await api(sessionCalls.signUp, { body: { name, email, password } })).user
+          }
+          onLoggedIn={completeLogin}
+        />
+      ) : null}
     </>
   )
 }

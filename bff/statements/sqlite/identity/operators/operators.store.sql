@@ -21,7 +21,13 @@ select (select count(*) as "count"
   where "erase_at" is null) as "disabled", (select count(*) as "count"
   from "disabled_accounts"
   where "erase_at" is not null) as "leaving", (select count(*) as "count"
-  from "operators") as "operators";
+  from "operators") as "operators", (select count(*) as "count"
+  from "users"
+  where "kind" = ? and "password_hash" is not null and not exists (select "subject"
+  from "identities"
+  where "user_id" = "users"."id") and not exists (select "credential_id"
+  from "passkeys"
+  where "user_id" = "users"."id")) as "passwordOnly";
 
 -- OperatorsStore.log
 select "operator_log"."id", "at", "origin", "action", "detail", "operators"."name" as "operator", "subjects"."name" as "subject"
