@@ -67,7 +67,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ environ
       password: false,
       passkey: false,
     })
-    // A session goes on, and its member can leave without the password that no longer counts.
+    // A session continues, and its member can leave without the password that no longer counts.
     expect((await eve.call('account')).json()).toEqual({ hasPassword: false, isDemo: false })
 
     await command.setPasswords('on', { origin: 'command' }, Date.now())

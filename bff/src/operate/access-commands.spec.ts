@@ -32,6 +32,26 @@ const logOf = async (environment: Record<string, string>) => {
 }
 
 describe.each(databases)('the command line, on $name', ({ environment }) => {
+  it('sets who may sign up, and says where SIGN_UP counts before it', async () => {
+    const settings = await environment()
+    expect(await call('sign-up invite', settings)).toEqual({
+      code: 0,
+      printed: [],
+      messages: ['People with an invitation can create an account.'],
+    })
+    expect(await call('sign-up open', { ...settings, SIGN_UP: 'closed' })).toEqual({
+      code: 0,
+      printed: [],
+      messages: ['Anyone can create an account.', 'SIGN_UP is closed, which counts until it is removed.'],
+    })
+    for (const line of ['sign-up', 'sign-up everyone', 'sign-up open closed'])
+      expect((await call(line, settings)).code).toBe(2)
+    expect(await logOf(settings)).toEqual([
+      { origin: 'command', action: 'changed-sign-up', detail: 'invite' },
+      { origin: 'command', action: 'changed-sign-up', detail: 'open' },
+    ])
+  })
+
   it('switches passwords on always, and off where a provider is configured', async () => {
     const settings = await environment()
     expect(await call('sign-in passwords off', settings)).toEqual({
@@ -57,5 +77,39 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
       ['changed-passwords', 'on'],
       ['changed-passwords', 'on'],
     ])
+  })
+
+  it('makes, lists and withdraws invitations', async () => {
+    const settings = { ...(await environment()), PUBLIC_URL: 'https://films.example' }
+    expect(await call('invitation list', settings)).toEqual({
+      code: 0,
+      printed: [],
+      messages: ['There is no invitation.'],
+    })
+    const made = await call('invitation create --days 3 --uses 2 --note Film-club', settings)
+    expect(made).toMatchObject({
+      code: 0,
+      printed: [expect.stringMatching(/^https:\/\/films\.example\/link#[\w-]{43}$/)],
+    })
+    const [line = ''] = (await call('invitation list', settings)).printed
+    expect(line).toMatch(/^[0-9a-f-]{36} {2}0 of 2 used {2}until \S+Z {2}Film-club$/)
+    const id = line.slice(0, 36)
+    expect((await call(`invitation withdraw ${id}`, settings)).code).toBe(0)
+    for (const ended of [id, 'no-id'])
+      expect(await call(`invitation withdraw ${ended}`, settings)).toEqual({
+        code: 1,
+        printed: [],
+        messages: ['No invitation with this id can still be used. The list has the ids: invitation list'],
+      })
+    for (const line of [
+      'create --days 0',
+      'create --uses many',
+      'create --hours 3',
+      'create now',
+      'list all',
+      'withdraw',
+    ])
+      expect((await call(`invitation ${line}`, settings)).code).toBe(2)
+    expect((await logOf(settings)).map(({ action }) => action)).toEqual(['invited', 'withdrew-invitation'])
   })
 })

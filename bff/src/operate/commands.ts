@@ -35,6 +35,12 @@ export const commands: readonly Command[] = [
     load: () => import('./health.command.ts'),
   },
   {
+    name: 'invitation',
+    summary: 'make, list or withdraw invitations; prints the link of a new one',
+    forms: ['create [--days 7] [--uses 1] [--note <text>]', 'list', 'withdraw <id>'],
+    load: () => import('./invitation.command.ts'),
+  },
+  {
     name: 'move',
     summary: 'copy the database into an empty one, in PostgreSQL or in a folder, while the server is stopped',
     forms: ['--to postgres://user@host:5432/name', '--to <folder>'],
@@ -57,6 +63,12 @@ export const commands: readonly Command[] = [
     summary: 'let passwords open accounts, or only login providers and passkeys',
     forms: ['passwords on | off'],
     load: () => import('./sign-in.command.ts'),
+  },
+  {
+    name: 'sign-up',
+    summary: 'set who may create an account',
+    forms: ['open | invite | closed'],
+    load: () => import('./sign-up.command.ts'),
   },
   {
     name: 'version',
