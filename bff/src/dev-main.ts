@@ -4,6 +4,7 @@ import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
 import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
+import { ChangedTitles } from './metadata/changed-titles.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
@@ -28,6 +29,7 @@ await server.ready()
 mount((request, response) => server.routing(request, response))
 void app.get(ServerFolders).start()
 app.get(FactsWorker).start()
+app.get(ChangedTitles).start()
 app.get(AccountSweeper).start()
 
 import.meta.hot?.accept()

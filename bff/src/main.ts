@@ -18,6 +18,7 @@ import { databaseStartError, DatabaseStartError } from './platform/database/open
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
+import { ChangedTitles } from './metadata/changed-titles.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { storeBuildAssets } from './platform/static/former-builds.ts'
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   announce(app, config, build, await app.get(LinksService).setUpUrl())
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
+  app.get(ChangedTitles).start()
   app.get(BackupSchedule).start(backUpInThread)
   app.get(AccountSweeper).start()
   await storeAssetsOrWarn(config, build)

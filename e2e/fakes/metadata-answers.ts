@@ -99,6 +99,7 @@ export function answerTo(url: URL): Answer {
   const language = languageOf(url)
   const kind = segments[0] ?? ''
   const rows = kindsOfRows[kind]
+  if (kind === 'changes') return page(url, [], 1)
   if (section === 'configuration') return ok({ images: {}, change_keys: [] })
   if (section === 'search') return rows ? searchResults(url, rows(language)) : unknownId
   if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId

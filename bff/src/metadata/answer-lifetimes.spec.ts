@@ -19,15 +19,15 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 const taglineOf = (body: string) => (JSON.parse(body) as { tagline: string }).tagline
 
 describe('the cache of metadata', () => {
-  it('after 2 hours the stale answer is served while exactly one refresh runs', async () => {
+  it('after a day the stale answer about a title is served while exactly one refresh runs', async () => {
     const { service, refreshed } = cachedMetadata(upstream)
     upstream.script(filmPath, changed({ tagline: 'first' }), changed({ tagline: 'second' }))
     await service.body('mediaDetail', film)
-    pass(hour + 49 * minute)
+    pass(22 * hour - 1)
     expect(taglineOf(await service.body('mediaDetail', film))).toBe('first')
     expect(upstream.requests).toHaveLength(1)
 
-    pass(11 * minute + 1)
+    pass(2 * hour + 2)
     const done = refreshed()
     const bodies = await Promise.all(Array.from({ length: 100 }, () => service.body('mediaDetail', film)))
     expect(new Set(bodies.map(taglineOf))).toEqual(new Set(['first']))
@@ -35,6 +35,40 @@ describe('the cache of metadata', () => {
     await done
     expect(upstream.requests).toHaveLength(2)
     expect(taglineOf(await service.body('mediaDetail', film))).toBe('second')
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  it('after 2 hours a list is stale', async () => {
+    const { service, refreshed } = cachedMetadata(upstream)
+    const list = { language: 'en', region: 'US', type: 'movie', list: 'popular', page: 1 } as const
+    await service.body('mediaList', list)
+    pass(hour + 49 * minute)
+    await service.body('mediaList', list)
+    expect(upstream.requests).toHaveLength(1)
+    pass(11 * minute + 1)
+    const done = refreshed()
+    await service.body('mediaList', list)
+    await done
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  it('a show with an episode within the next day is stale after 2 hours, and another one is not', async () => {
+    const { service, refreshed } = cachedMetadata(upstream)
+    const next = { id: 1, name: '', overview: '', season_number: 1, episode_number: 3, runtime: null, still_path: null }
+    const airing = (air_date: string) =>
+      changed({ next_episode_to_air: { ...next, vote_average: 0, vote_count: 0, air_date } })
+    upstream.script('/3/tv/201', airing('2026-01-01'), airing('2026-01-09'))
+    const show = { language: 'en', type: 'tv', id: 201, append: [] } as const
+    for (const requests of [1, 1]) {
+      await service.body('mediaDetail', show)
+      expect(upstream.requests).toHaveLength(requests)
+    }
+    pass(2 * hour + 1)
+    const done = refreshed()
+    await service.body('mediaDetail', show)
+    await done
+    pass(2 * hour + 1)
+    await service.body('mediaDetail', show)
     expect(upstream.requests).toHaveLength(2)
   })
 
@@ -54,7 +88,7 @@ describe('the cache of metadata', () => {
       [`a stale answer stays, it could not be refreshed: ${filmPath} answered 401: the access token is not accepted`],
     ])
 
-    pass(hour + 1)
+    pass(23 * hour + 1)
     await expect(service.body('mediaDetail', film)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 

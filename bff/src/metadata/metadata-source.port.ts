@@ -175,6 +175,10 @@ export abstract class MetadataSource {
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
   abstract certifications(params: LanguageParams & { media: MediaType }): Promise<CertificationList>
   abstract search(params: SearchParams): Promise<SearchPage>
+  /** The ids that the source has changed within the last 24 hours; none where it has no such list. @throws MetadataError */
+  changedIds(_kind: MediaType | 'person'): Promise<readonly number[]> {
+    return Promise.resolve([])
+  }
   /** The figures of a title that a source has without a call; null for an unknown title, and at a source that has none. */
   figuresAtHand(_title: TitleId): TitleFigures | null {
     return null
@@ -188,7 +192,15 @@ export abstract class MetadataSource {
 /** The calls of a source, by name. */
 export type MetadataCall = Exclude<
   keyof MetadataSource,
-  'name' | 'isWorking' | 'pace' | 'callLoad' | 'openFilms' | 'checkCredential' | 'dependsOnDay' | 'figuresAtHand'
+  | 'name'
+  | 'isWorking'
+  | 'pace'
+  | 'callLoad'
+  | 'openFilms'
+  | 'checkCredential'
+  | 'dependsOnDay'
+  | 'figuresAtHand'
+  | 'changedIds'
 >
 
 /** The calls whose answers depend on the region; the cache has one answer of the others for all regions. */

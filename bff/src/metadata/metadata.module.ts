@@ -6,6 +6,8 @@ import { Config } from '../platform/config/config.ts'
 import { Redis } from '../platform/redis/redis.ts'
 import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
+import { ChangedTitles } from './changed-titles.service.ts'
+import { ChangedTitlesStore } from './changed-titles.store.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
 import { EpisodePages } from './episode-pages.ts'
@@ -50,6 +52,8 @@ class AnswerMemoryModule {}
   controllers: [MetadataController, TitleExtrasController],
   providers: [
     MetadataService,
+    ChangedTitles,
+    ChangedTitlesStore,
     EpisodePages,
     FilteredTrends,
     PersonParts,

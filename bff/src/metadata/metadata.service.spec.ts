@@ -70,7 +70,7 @@ describe('the cache of metadata', () => {
   it('puts refreshes behind urgent requests', async () => {
     const { service, refreshed } = cachedMetadata(upstream, { inFlight: 1 })
     await service.body('mediaDetail', film)
-    vi.setSystemTime(Date.now() + 2 * 60 * 60_000 + 1)
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000 + 1)
     const released = Promise.withResolvers<void>()
     upstream.script('/3/tv/201', (exchange) => void released.promise.then(() => behaviors.normal(exchange)))
     const first = service.body('mediaDetail', { ...film, type: 'tv', id: 201 })

@@ -2,22 +2,15 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
-import {
-  movieDetail,
-  tvDetail,
-  type CataloguePage,
-  type MediaDetail,
-  type MediaRow,
-  type MediaType,
-  type TitleId,
-} from '@contract/media.schema'
+import { type CataloguePage, type MediaDetail, type MediaRow, type TitleId } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
-import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../platform/http/freshness.ts'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import { metadataCalls, type AnswerVerdict } from '../platform/telemetry/measured.ts'
+import { entryOf, missingEntry, subjectOf, type CacheEntry, type Subject } from './answer-lifetimes.ts'
 import { asRows } from './as-rows.ts'
+import { ChangedTitles } from './changed-titles.service.ts'
 import { genreNames } from '@catalogue/query/genre-names'
 import { inInterest, Interest, SharedInterests } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
@@ -30,39 +23,30 @@ import {
   type MetadataCall,
   type TitleFigures,
 } from './metadata-source.port.ts'
-import { SharedAnswers, type CacheEntry } from './shared-answers.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import { titleFigures } from './title-figures.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-/** §9: data becomes stale after 2 hours; a stale answer is served while one refresh runs, for a day at most. */
-const FRESH_TTL = 2 * hour
-const STALE_TTL = 24 * hour
-/** Answers that are cached at the same time become stale at different times, so that refreshes are spread. */
-const MAX_JITTER = 10 * minute
-/** How long an unknown id, or an answer without one of its parts, is cached: the service may have it soon. */
-const NEGATIVE_TTL = 5 * minute
 /** Characters of JSON text whose parsed values are cached: a sixth of the cached text, some 12 MB. */
 const MAX_PARSED = 2 * 1024 * 1024
-/** While the source is down every request of a stale answer retries; failures are logged this often at most. */
-const LOG_INTERVAL = minute
+/** While the source is down every request of a stale answer retries; failures are logged this often at most (ms). */
+const LOG_INTERVAL_MS = 60_000
 
 /** All appended parts of a person. A request with any other set of parts would be a second call to the source. */
 export const allPersonAppends = personAppends
-
-const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
 
 interface LoadedEntry {
   readonly entry: CacheEntry
   readonly verdict: AnswerVerdict
 }
+/** Until when an answer is fresh (epoch milliseconds). */
+type FreshUntil = (entry: Pick<CacheEntry, 'madeAt' | 'freshMs'>) => number
 type ParamsOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
 type TitlesCall = 'mediaList' | 'discover' | 'trending' | 'recommendations'
 type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 
 /**
- * The metadata source behind the cache: fresh for two hours, stale served while one refresh runs, one call for any
- * number of simultaneous misses. Failures are never cached.
+ * The metadata source behind the cache: fresh for some hours (`answer-lifetimes.ts`), stale served while one refresh runs, one
+ * call for any number of simultaneous misses. Failures are never cached.
  */
 @Injectable()
 export class MetadataService {
@@ -76,6 +60,7 @@ export class MetadataService {
     @Inject(CACHE_MANAGER) private readonly cache: Cache,
     /** Null unless several servers share a Redis and the source is the live service. */
     @Optional() @Inject(SharedAnswers) private readonly shared: SharedAnswers | null = null,
+    @Optional() @Inject(ChangedTitles) private readonly changed: ChangedTitles | null = null,
   ) {
     cache.on('refresh', ({ error }) => this.report(error))
   }
@@ -101,11 +86,14 @@ export class MetadataService {
 
   /** The answer as JSON text, ready to send. @throws MetadataError */
   async body<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<JsonText<AnswerOf<C>>> {
+    const subject = this.source.name === 'live' ? subjectOf(call, params) : null
+    if (subject) this.changed?.noteRequest()
+    const freshUntil: FreshUntil = (entry) => this.freshUntil(subject, entry)
     const { body, madeAt, freshMs } = await metadataCalls.measure(
       () => ({ call, verdict: 'failed' }),
-      (facts) => this.entry(call, params, facts),
+      (facts) => this.entry(call, params, { facts, freshUntil }),
     )
-    limitFreshness(madeAt + freshMs)
+    limitFreshness(() => freshUntil({ madeAt, freshMs }))
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
     // SAFETY: the body is the call's own answer, written by `load`.
     return body as JsonText<AnswerOf<C>>
@@ -159,36 +147,47 @@ export class MetadataService {
   private async entry<C extends MetadataCall>(
     call: C,
     params: ParamsOf<C>,
-    facts: { verdict: AnswerVerdict } | null,
+    { facts, freshUntil }: { facts: { verdict: AnswerVerdict } | null; freshUntil: FreshUntil },
   ): Promise<CacheEntry> {
     const key = `${this.source.name} ${call} ${canonicalJson(call in regionalCalls ? params : { ...params, region: undefined })}`
     let loaded: LoadedEntry | undefined
     const entry = await this.interests.share(key, (interest) =>
       this.cache.wrap<CacheEntry>(
         key,
-        () => inInterest(interest, async () => (loaded = await this.load(key, call, params)).entry),
+        () =>
+          inInterest(
+            interest,
+            async () => (loaded = await this.load(key, () => this.callSource(call, params), freshUntil)).entry,
+          ),
         {
-          ttl: ({ hardTtlMs }) => hardTtlMs,
-          refreshThreshold: ({ freshMs, hardTtlMs }) => hardTtlMs - freshMs,
+          ttl: ({ madeAt, hardTtlMs }) => Math.max(1, madeAt + hardTtlMs - Date.now()),
+          refreshThreshold: (cached) => cached.madeAt + cached.hardTtlMs - freshUntil(cached) + 1,
         },
       ),
     )
-    if (facts) facts.verdict = loaded?.entry === entry ? loaded.verdict : keptOrStale(entry)
+    if (facts)
+      facts.verdict = loaded?.entry === entry ? loaded.verdict : freshUntil(entry) > Date.now() ? 'kept' : 'stale'
     return entry
   }
 
-  private async load<C extends MetadataCall>(key: string, call: C, params: ParamsOf<C>): Promise<LoadedEntry> {
+  /** By its age, or until the service changes its subject. */
+  private freshUntil(subject: Subject | null, { madeAt, freshMs }: Pick<CacheEntry, 'madeAt' | 'freshMs'>): number {
+    const change = subject && this.changed?.changeAfter(subject, madeAt)
+    return Math.min(madeAt + freshMs, change ?? Infinity)
+  }
+
+  private async load(key: string, callSource: () => Promise<CacheEntry>, freshUntil: FreshUntil): Promise<LoadedEntry> {
     let verdict: AnswerVerdict = 'shared'
     const load = () => {
       verdict = 'asked'
-      return this.callSource(call, params)
+      return callSource()
     }
     if (!this.shared) return { entry: await load(), verdict }
     const onStale = (error: unknown): void => {
       verdict = 'stale'
       this.report(error)
     }
-    const entry = await this.shared.load(key, load, onStale)
+    const entry = await this.shared.load(key, load, { freshUntil, onStale })
     return { entry, verdict }
   }
 
@@ -196,7 +195,7 @@ export class MetadataService {
     try {
       // SAFETY: the method of a call takes that call's parameters; TypeScript cannot follow the pair through the index.
       const method = this.source[call] as (params: ParamsOf<C>) => Promise<AnswerOf<C>>
-      return entryOf(params, await method.call(this.source, params))
+      return entryOf(this.source.name, params, await method.call(this.source, params))
     } catch (error) {
       if (error instanceof MetadataError && error.kind === 'notFound') return missingEntry()
       throw error
@@ -205,32 +204,10 @@ export class MetadataService {
 
   private report(error: unknown): void {
     if (error === undefined || Date.now() < this.nextLogAt) return
-    this.nextLogAt = Date.now() + LOG_INTERVAL
+    this.nextLogAt = Date.now() + LOG_INTERVAL_MS
     const reason = error instanceof Error ? error.message : 'unknown'
     this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)
   }
-}
-
-const keptOrStale = ({ madeAt, freshMs }: CacheEntry): AnswerVerdict =>
-  madeAt + freshMs > Date.now() ? 'kept' : 'stale'
-
-const missingEntry = (): CacheEntry => ({
-  body: null,
-  freshMs: NEGATIVE_TTL,
-  hardTtlMs: NEGATIVE_TTL,
-  madeAt: Date.now(),
-})
-
-function entryOf(params: object, answer: object): CacheEntry {
-  const freshMs = lacksPart(params, answer) ? NEGATIVE_TTL : FRESH_TTL - Math.round(Math.random() * MAX_JITTER)
-  return { body: JSON.stringify(answer), freshMs, hardTtlMs: freshMs + STALE_TTL, madeAt: Date.now() }
-}
-
-/** Whether a requested part, which this type of title or person has, is missing. */
-function lacksPart(params: object, answer: object): boolean {
-  // SAFETY: parameters with `append` are those of a person or, with `type`, of a title.
-  const { append = [], type = 'person' } = params as { append?: readonly string[]; type?: MediaType }
-  return append.some((part) => part in shapes[type] && Reflect.get(answer, part) === undefined)
 }
 
 /** JSON with sorted keys, so that equal parameters have the same cache key in any order. */

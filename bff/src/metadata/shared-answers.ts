@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { CacheEntry } from './answer-lifetimes.ts'
 import type { Redis } from '../platform/redis/redis.ts'
 
 const cacheEntry = z.strictObject({
@@ -8,11 +9,14 @@ const cacheEntry = z.strictObject({
   hardTtlMs: z.number(),
   madeAt: z.number(),
 })
-/**
- * A cached answer: its JSON text, or null for something that does not exist; how long it is fresh, and how long it
- * may be served at all (ms); and its creation time, in epoch milliseconds.
- */
-export type CacheEntry = Readonly<z.infer<typeof cacheEntry>>
+
+/** How the caller judges and uses stored answers. */
+export interface LoadOptions {
+  /** Until when a stored answer is fresh (epoch milliseconds). */
+  readonly freshUntil: (entry: CacheEntry) => number
+  /** Called with the error of the source when a stale answer is returned. */
+  readonly onStale: (error: unknown) => void
+}
 
 /** A lock expires after this time: its server is taken for dead, and another one calls the source. */
 const LOCK_TTL_MS = 10_000
@@ -40,16 +44,16 @@ export class SharedAnswers {
 
   /**
    * The shared answer while it is fresh, else the result of `load`; the stale answer where `load` fails.
-   * @param onStale - Called with the error of `load` when a stale answer is returned.
    * @throws any error of `load`, without caching anything
    */
-  async load(key: string, load: () => Promise<CacheEntry>, onStale: (error: unknown) => void): Promise<CacheEntry> {
+  async load(key: string, load: () => Promise<CacheEntry>, options: LoadOptions): Promise<CacheEntry> {
+    const isFresh = (entry: CacheEntry) => options.freshUntil(entry) > Date.now()
     const cached = await this.read(key)
-    if (cached && cached.freshMs > 0) return cached
+    if (cached && isFresh(cached)) return cached
     const lockToken = await this.acquireLock(key)
     if (lockToken === 'held') {
       const sharedEntry = await this.waitForOtherServer(key)
-      if (sharedEntry) return sharedEntry
+      if (sharedEntry && isFresh(sharedEntry)) return sharedEntry
     }
     try {
       const entry = await load()
@@ -57,22 +61,20 @@ export class SharedAnswers {
       return entry
     } catch (error) {
       if (!cached) throw error
-      onStale(error)
+      options.onStale(error)
       return cached
     } finally {
       await this.releaseLock(key, lockToken)
     }
   }
 
-  /** The cached entry, with its remaining times. An invalid value counts as missing, and `write` replaces it. */
+  /** The cached entry. An invalid value counts as missing, and `write` replaces it. */
   private async read(key: string): Promise<CacheEntry | null> {
     const answer = await this.redis.run((client) => client.getRange(this.prefix + key, 0, MAX_STORED_BYTES))
     if (!answer?.value) return null
     const entry = unpack(answer.value)
     if (!entry) this.redis.reportUnusable('no answer of the metadata service')
-    const age = Math.max(0, Date.now() - (entry?.madeAt ?? 0))
-    if (!entry || age >= entry.hardTtlMs) return null
-    return { ...entry, freshMs: entry.freshMs - age, hardTtlMs: entry.hardTtlMs - age, madeAt: Date.now() }
+    return entry && entry.madeAt + entry.hardTtlMs > Date.now() ? entry : null
   }
 
   private async write(key: string, entry: CacheEntry): Promise<void> {
@@ -112,8 +114,7 @@ export class SharedAnswers {
       const isLocked = await this.redis.run((client) => client.exists(this.lockKeyOf(key)))
       if (!isLocked?.value) break
     }
-    const cached = await this.read(key)
-    return cached && cached.freshMs > 0 ? cached : null
+    return this.read(key)
   }
 
   private readonly lockKeyOf = (key: string): string => `${this.prefix}turn:${key}`

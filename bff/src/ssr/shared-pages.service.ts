@@ -92,4 +92,4 @@ export class SharedPages {
   }
 }
 
-const keptOrStale = ({ freshUntil }: SharedPage): AnswerVerdict => (freshUntil > Date.now() ? 'kept' : 'stale')
+const keptOrStale = ({ freshUntil }: SharedPage): AnswerVerdict => (freshUntil() > Date.now() ? 'kept' : 'stale')

@@ -3,12 +3,9 @@ import type { HttpService } from '@nestjs/axios'
 import { z } from 'zod'
 import {
   certificationList,
-  movieDetail,
   providerList,
-  tvDetail,
   watchProviders,
   type CertificationList,
-  type Genre,
   type GenreList,
   type MediaDetail,
   type MediaRow,
@@ -25,8 +22,7 @@ import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { DiscoverFilters } from '@contract/title-lists.schema'
 import { fillPage } from '../fill-page.ts'
-import { genreList, genreName } from '@catalogue/query/genre-names'
-import { MetadataError } from '@contract/metadata-error'
+import { genreList } from '@catalogue/query/genre-names'
 import {
   MetadataSource,
   type CallLoad,
@@ -44,20 +40,22 @@ import {
   type SearchParams,
   type TitleParams,
 } from '../metadata-source.port.ts'
-import { movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
+import { moviePage, titlePage, tvPage } from './tmdb/answers.ts'
+import { changedIdsOf } from './tmdb/changed-ids.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf, isListOfDay } from './tmdb/list-filters.ts'
-import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
+import { languageOf } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
 import { findByImdbIdAtService, findByNameAtService } from './tmdb/find-titles.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
-import { appendToResponse, regionFor } from './tmdb/parameters.ts'
+import { regionFor } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
 import { SeasonCalls } from './tmdb/season-calls.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
-import { keywordIn, mergedTitle } from './tmdb/titles.ts'
-import { isAdult, pageAt, titlePageOf } from './tmdb/shown-rows.ts'
+import { detailOf } from './tmdb/title-detail.ts'
+import { keywordIn } from './tmdb/titles.ts'
+import { pageAt, titlePageOf } from './tmdb/shown-rows.ts'
 import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 const pageSchemas = { movie: moviePage, tv: tvPage, all: titlePage } as const
@@ -117,23 +115,8 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override async mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail> {
-    const [answer, { shape }] =
-      params.type === 'movie' ? ([movieAnswer, movieDetail] as const) : ([tvAnswer, tvDetail] as const)
-    const path = `/3/${params.type}/${params.id}`
-    const title = await this.titleCalls.title(
-      path,
-      {
-        language: languageOf(params.language),
-        append_to_response: appendToResponse(params.append, shape),
-        include_image_language: mediaLanguages(params.language),
-        include_video_language: videoLanguages(params.language),
-      },
-      answer,
-    )
-    if (isAdult(title)) throw new MetadataError('notFound', `${path} is not shown`)
-    const merged = mergedTitle(title, languageOf(params.language), (genre) => nameOf(genre, params))
-    if (titleOf(merged) === '') throw new MetadataError('notFound', `${path} has no name`)
-    return 'title' in merged ? { ...merged, open_film: this.openFilms.get(params.id) } : merged
+    const detail = await detailOf(this.titleCalls, params)
+    return 'title' in detail ? { ...detail, open_film: this.openFilms.get(params.id) } : detail
   }
 
   override recommendations(params: TitleParams & { page: number }): Promise<CataloguePage<MediaRow>> {
@@ -232,6 +215,10 @@ export class TmdbMetadataSource extends MetadataSource {
     return findByImdbIdAtService(this.client, params)
   }
 
+  override changedIds(kind: MediaType | 'person'): Promise<number[]> {
+    return changedIdsOf(this.client, kind)
+  }
+
   private async titles(
     params: LanguageParams,
     kind: keyof typeof pageSchemas,
@@ -244,6 +231,3 @@ export class TmdbMetadataSource extends MetadataSource {
     return titlePageOf(pageAt(query.page, page), language)
   }
 }
-
-const titleOf = (media: MediaDetail): string => (media.media_type === 'movie' ? media.title : media.name)
-const nameOf = ({ id, name }: Genre, { language }: LanguageParams): string => genreName(id, language) || name

@@ -21,6 +21,7 @@ import { rewatches } from './migrations/0019-rewatches.ts'
 import { operators } from './migrations/0020-operators.ts'
 import { schemaSteps } from './migrations/0021-schema-steps.ts'
 import { viewingsByTitle } from './migrations/0022-viewings-by-title.ts'
+import { changedTitles } from './migrations/0027-changed-titles.ts'
 import type { Database } from './schema.ts'
 import type { Step } from './step.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0020-operators': operators,
   '0021-schema-steps': schemaSteps,
   '0022-viewings-by-title': viewingsByTitle,
+  '0027-changed-titles': changedTitles,
 }
 
 const logger = new Logger('database')

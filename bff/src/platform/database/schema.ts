@@ -151,6 +151,13 @@ export interface Database extends AccountTables, OperatorTables, LibraryTables, 
     holder: string
     until: number
   }
+  /** Ids that the metadata service has listed as changed (`metadata/changed-titles.store.ts`). */
+  changed_titles: {
+    kind: 'movie' | 'tv' | 'person'
+    read_at: number
+    /** Separated by commas. */
+    ids: string
+  }
   /** Which build ran which migration (`platform/database/migrate.ts`). */
   schema_steps: {
     name: string

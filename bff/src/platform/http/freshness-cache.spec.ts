@@ -8,7 +8,8 @@ const getterOf = (freshFor = Number.POSITIVE_INFINITY) => {
   const cache = new FreshnessCache<{ readonly of: string }>(3, () => 1)
   const get = (whose: string, revision = 1) =>
     cache.getOrCreate({ whose }, { revision }, async () => {
-      limitFreshness(Date.now() + freshFor)
+      const until = Date.now() + freshFor
+      limitFreshness(() => until)
       return { of: whose }
     })
   return get
@@ -35,6 +36,16 @@ it('the cache creates a value again when the catalogue’s data expires', async 
   const get = getterOf(1000)
   const first = await get('ada')
   vi.advanceTimersByTime(999)
+  expect(await get('ada')).toBe(first)
+  vi.advanceTimersByTime(1)
+  expect(await get('ada')).not.toBe(first)
+})
+
+it('the cache creates a value again after two hours, however long the catalogue’s data is fresh', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const get = getterOf()
+  const first = await get('ada')
+  vi.advanceTimersByTime(2 * 60 * 60_000 - 1)
   expect(await get('ada')).toBe(first)
   vi.advanceTimersByTime(1)
   expect(await get('ada')).not.toBe(first)

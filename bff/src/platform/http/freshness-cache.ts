@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { limitFreshness, withFreshness } from './freshness.ts'
 
+/** The longest time for which a value is cached (ms): what the service edits then shows in it. */
+const MAX_AGE_MS = 2 * 60 * 60_000
+
 interface CachedValue<Value> {
   readonly value: Value
   readonly inputs: string
@@ -28,11 +31,13 @@ export class FreshnessCache<Value extends object> {
     const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]
     const cached = this.cache.get(cacheKey)
     if (cached?.inputs === inputsKey && cached.freshUntil > Date.now()) {
-      limitFreshness(cached.freshUntil)
+      limitFreshness(() => cached.freshUntil)
       return cached.value
     }
-    const { result: value, freshUntil } = await withFreshness(create)
-    limitFreshness(freshUntil)
+    const { result: value, freshUntil: untilChange } = await withFreshness(create)
+    // Thousands of answers may be behind a value, so that their changes are not followed.
+    const freshUntil = Math.min(untilChange(), Date.now() + MAX_AGE_MS)
+    limitFreshness(() => freshUntil)
     this.cache.set(cacheKey, { value, inputs: inputsKey, freshUntil })
     return value
   }

@@ -6,17 +6,26 @@ it('work is fresh until the first of its own limits, regardless of concurrent wo
     withFreshness(async () => {
       for (const limit of limits) {
         await Promise.resolve()
-        limitFreshness(limit)
+        limitFreshness(() => limit)
       }
       return limits.length
     })
-  expect(await Promise.all([work(3000, 1000, 2000), work(500), work()])).toEqual([
-    { result: 3, freshUntil: 1000 },
-    { result: 1, freshUntil: 500 },
-    { result: 0, freshUntil: Number.POSITIVE_INFINITY },
+  const done = await Promise.all([work(3000, 1000, 2000), work(500), work()])
+  expect(done.map(({ result, freshUntil }) => [result, freshUntil()])).toEqual([
+    [3, 1000],
+    [1, 500],
+    [0, Number.POSITIVE_INFINITY],
   ])
 })
 
+it('work is stale as soon as something that it used has changed', async () => {
+  let until = 1000
+  const { freshUntil } = await withFreshness(async () => limitFreshness(() => until))
+  expect(freshUntil()).toBe(1000)
+  until = 7
+  expect(freshUntil()).toBe(7)
+})
+
 it('a limit outside of such work has no effect', () => {
-  expect(() => limitFreshness(0)).not.toThrow()
+  expect(() => limitFreshness(() => 0)).not.toThrow()
 })

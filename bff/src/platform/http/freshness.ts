@@ -1,20 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface Scope {
-  freshUntil: number
+/** Until when something is fresh (epoch milliseconds). It may become earlier, when what it was made from changes. */
+export type FreshUntil = () => number
+
+const scopes = new AsyncLocalStorage<FreshUntil[]>()
+
+/** Limits how long the answer in progress is fresh. */
+export function limitFreshness(until: FreshUntil): void {
+  scopes.getStore()?.push(until)
 }
 
-const scopes = new AsyncLocalStorage<Scope>()
-
-/** Limits how long the answer in progress is fresh: until then at the latest (epoch milliseconds). */
-export function limitFreshness(until: number): void {
-  const scope = scopes.getStore()
-  if (scope) scope.freshUntil = Math.min(scope.freshUntil, until)
-}
-
-/** Runs work. Returns its result, and until when everything that it used is fresh (epoch milliseconds). */
-export async function withFreshness<T>(work: () => Promise<T>): Promise<{ result: T; freshUntil: number }> {
-  const scope: Scope = { freshUntil: Number.POSITIVE_INFINITY }
-  const result = await scopes.run(scope, work)
-  return { result, freshUntil: scope.freshUntil }
+/** Runs work. Returns its result, and until when everything that it used is fresh. */
+export async function withFreshness<T>(work: () => Promise<T>): Promise<{ result: T; freshUntil: FreshUntil }> {
+  const limits: FreshUntil[] = []
+  const result = await scopes.run(limits, work)
+  return { result, freshUntil: () => limits.reduce((least, until) => Math.min(least, until()), Infinity) }
 }

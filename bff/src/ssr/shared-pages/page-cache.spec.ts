@@ -4,14 +4,19 @@ import { EncodedBody } from '../../platform/http/encoded-body.ts'
 import type { SharedPage } from './shared-page.ts'
 import { PageCache } from './page-cache.ts'
 
-const hour = 60 * 60_000
+const minute = 60_000
+const hour = 60 * minute
+const inAnHour = () => {
+  const until = Date.now() + hour
+  return () => until
+}
 const pageOf = (text: string, more: Partial<SharedPage> = {}): SharedPage => ({
   status: 200,
   headers: {},
   titles: [],
   ownCalls: [],
   body: new EncodedBody(Buffer.from(text)),
-  freshUntil: Date.now() + hour,
+  freshUntil: inAnHour(),
   isCacheable: true,
   ...more,
 })
@@ -43,6 +48,30 @@ describe('shared pages', () => {
     expect(await textAfterRefresh(() => Promise.reject(new Error('no answer')))).toBe('first')
     expect(await textAfterRefresh(async () => pageOf('second'))).toBe('first')
     expect(await textAfterRefresh(async () => pageOf('third'))).toBe('second')
+  })
+
+  it('with changed data are served once more, and rendered again at once', async () => {
+    const cache = new PageCache(1_000_000)
+    let until = Date.now() + hour
+    await cache.page('/', async () => pageOf('first', { freshUntil: () => until }))
+    vi.advanceTimersByTime(minute)
+    expect(cache.fresh('/')).toBeDefined()
+    until = Date.now()
+    expect(cache.fresh('/')).toBeUndefined()
+    expect(await textOf(cache.page('/', async () => pageOf('second')))).toBe('first')
+    await setImmediate()
+    expect(cache.fresh('/')?.body.plain.toString()).toBe('second')
+  })
+
+  it('with stale data are rendered every five seconds at most', async () => {
+    const cache = new PageCache(1_000_000)
+    const render = vi.fn(async () => pageOf('stale', { freshUntil: () => Date.now() - 1 }))
+    for (let second = 0; second < 20; second += 1) {
+      await cache.page('/', render)
+      await setImmediate()
+      vi.advanceTimersByTime(1000)
+    }
+    expect(render.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
   it('are not served after an hour', async () => {

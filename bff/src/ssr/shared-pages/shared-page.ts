@@ -1,4 +1,5 @@
 import type { EncodedBody } from '../../platform/http/encoded-body.ts'
+import type { FreshUntil } from '../../platform/http/freshness.ts'
 
 /** A rendered page without personal data: the same bytes for all equal requests. */
 export interface SharedPage {
@@ -9,8 +10,8 @@ export interface SharedPage {
   readonly titles: readonly string[]
   /** Addresses of further calls about the member that the page makes. */
   readonly ownCalls: readonly string[]
-  /** When the first of its data becomes stale, in epoch milliseconds. */
-  readonly freshUntil: number
+  /** When the first of its data becomes stale. */
+  readonly freshUntil: FreshUntil
   /** Whether it may be cached: not if it is an error or a redirect, or depends on more than metadata. */
   readonly isCacheable: boolean
 }

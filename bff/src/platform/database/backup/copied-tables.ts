@@ -16,10 +16,10 @@ interface Reference {
 }
 
 /**
- * Tables that have no meaning in another database: what one server does at the moment, seals that expire within minutes, and
- * the builds that migrated this one.
+ * Tables that have no meaning in another database: what one server does at the moment, seals that expire within minutes, the
+ * builds that migrated this one, and what the metadata service has changed lately.
  */
-const notCopied: readonly string[] = ['leases', 'used_seals', 'schema_steps']
+const notCopied: readonly string[] = ['leases', 'used_seals', 'schema_steps', 'changed_titles']
 
 /**
  * The copied tables as they are after a migration, each behind those that it refers to. Both databases have the same tables and
