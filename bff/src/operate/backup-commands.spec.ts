@@ -6,6 +6,7 @@ import { fillDatabase } from '../../testing/filled-database.ts'
 import { createTestFolder } from '../../testing/test-folder.ts'
 import { Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { ServerPresence } from '../platform/database/server-presence.store.ts'
 import { operate } from './operate.ts'
 
 const build = { id: 'b1', version: '1.2.3', timestamp: '2026-11-29T08:00:00.000Z' }
@@ -57,7 +58,10 @@ describe.each(databases)('the commands for data, in $name', ({ environment }) =>
       'Its titles belong to the embedded catalogue: members see them only without TMDB_TOKEN.',
     )
 
+    const presence = new ServerPresence(database)
+    await presence.start()
     expect(await run('restore', file)).toMatchObject({ code: 1, messages: [expect.stringContaining('Stop ')] })
+    await presence.stop()
     await database.destroy()
     const restored = await run('restore', file)
     expect(restored).toMatchObject({

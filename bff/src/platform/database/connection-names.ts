@@ -1,4 +1,4 @@
-/** The name of a server's connections to PostgreSQL, by which commands see that one runs. */
+/** The name of a server's connections in PostgreSQL's own views. */
 export const SERVER_NAME = 'reelroom'
 /** The name of a command's connections. */
 export const COMMAND_NAME = 'reelroom-operate'

@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statSync } from 'node:fs'
-import { Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import {
+  Inject,
+  Logger,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, sql, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import type { DatabaseReach } from './database-reach.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
+import { ServerPresence } from './server-presence.store.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import type { Database } from './schema.ts'
 
@@ -163,8 +171,13 @@ export class UserDatabase extends Kysely<Database> {
 const sizeOfFile = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
+  /** The file of the embedded database is locked as long as the process lives, which says the same. */
+  private readonly presence: ServerPresence | null
+
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {
+    this.presence = database.kind === 'postgres' ? new ServerPresence(database) : null
+  }
 
   /** Provides the database to every module, and closes it when the server ends. */
   static with(database: UserDatabase): DynamicModule {
@@ -176,7 +189,12 @@ export class DatabaseModule implements OnApplicationShutdown {
     }
   }
 
+  async onModuleInit(): Promise<void> {
+    await this.presence?.start()
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    await this.presence?.stop()
     await this.database.destroy()
   }
 }

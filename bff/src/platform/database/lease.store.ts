@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leases } from '../telemetry/measured.ts'
-import type { UserDatabase } from './database.module.ts'
+import type { AnyDatabase } from './schema.ts'
 
 /** How long a lease lasts without renewal (ms), unless its work needs another time. */
 export const LEASE_MS = 15_000
@@ -10,7 +10,7 @@ export class Lease {
   private readonly holder = randomUUID()
 
   constructor(
-    private readonly database: UserDatabase,
+    private readonly database: AnyDatabase,
     private readonly work: string,
     private readonly lasts = LEASE_MS,
   ) {}

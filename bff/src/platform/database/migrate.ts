@@ -160,8 +160,8 @@ export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrati
 /** The migrations of a newer build among these. */
 export const unknownAmong = (names: readonly string[]): string[] => names.filter((name) => !isKnownMigration(name))
 
-/** PostgreSQL may hold tables of the same name in other schemas, such as those from before a restore. */
-async function hasTable(db: Kysely<Database>, table: string): Promise<boolean> {
+/** Whether there is a table. PostgreSQL may hold one of the same name in another schema, such as those from before a restore. */
+export async function hasTable(db: Kysely<Database>, table: string): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const schemas = tables.filter(({ name }) => name === table).map(({ schema }) => schema)
   if (schemas.every((schema) => schema === undefined)) return schemas.length > 0

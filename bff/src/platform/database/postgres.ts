@@ -9,8 +9,6 @@ const seconds = 1000
 
 /** Time limits (ms), so that a database that is gone does not hold requests. */
 const limits = {
-  // One connection stays open, so that other programs see that a server uses the database.
-  min: 1,
   connectionTimeoutMillis: 5 * seconds,
   statement_timeout: 30 * seconds,
   query_timeout: 35 * seconds,

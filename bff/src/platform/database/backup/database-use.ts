@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '../../config/config.ts'
 import { databaseFile } from '../embedded-file.ts'
 import type { Database } from '../schema.ts'
 import { BackupError } from './backup-error.ts'
 import { connectPostgres } from './connect-postgres.ts'
-import { SERVER_NAME } from '../connection-names.ts'
+import { hasTable } from '../migrate.ts'
+import { serverMayRunFor } from '../server-presence.store.ts'
 
 /** @throws BackupError while a server uses the database */
 export async function requireUnused(config: DatabaseConfig): Promise<void> {
@@ -50,10 +51,11 @@ export function unlockFile(lock: DatabaseSync | null): void {
   lock?.close()
 }
 
-/** @throws BackupError while a server is connected to the database */
+/** @throws BackupError while a server renews its lease in this PostgreSQL database */
 export async function requireNoServer(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ servers: number }>`select count(*) as servers from pg_stat_activity
-    where datname = current_database() and application_name = ${SERVER_NAME}`.execute(db)
-  if (rows[0]!.servers > 0)
-    throw new BackupError('A server uses the database of DATABASE_URL. Stop every server first.')
+  const remaining = (await hasTable(db, 'leases')) ? await serverMayRunFor(db, Date.now()) : 0
+  if (remaining > 0)
+    throw new BackupError(
+      `A server uses the database of DATABASE_URL. Stop every server first. If one was killed, wait ${Math.ceil(remaining / 1000)} seconds: until then it counts as running.`,
+    )
 }

@@ -10,6 +10,7 @@ import { fillDatabase } from '../../../../testing/filled-database.ts'
 import { addUsers } from '../../../../testing/users.ts'
 import { Config, type DatabaseConfig } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
+import { ServerPresence } from '../server-presence.store.ts'
 import { moveDatabase } from './move-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -112,11 +113,14 @@ describe.each(databases)('a restore, in $name', ({ environment }) => {
     const { config, database, backUpHere, restore } = await start()
     await backUpHere()
     await addUsers(database, 'later')
+    const presence = new ServerPresence(database)
+    if (config.kind === 'postgres') await presence.start()
     const refusal =
-      /is in use\. Stop the server, and every other|A server uses the database of DATABASE_URL\. Stop every/
+      /is in use\. Stop the server, and every other|A server uses the database of DATABASE_URL\. Stop every server first\. If one was killed, wait (29|30) seconds/
     await expect(restore()).rejects.toThrow(refusal)
     await expect(moveDatabase(config, { kind: 'sqlite', dir: newFolder() }, build)).rejects.toThrow(refusal)
     await addUsers(database, 'latest')
+    await presence.stop()
     await database.destroy()
     expect(await idsOfUsers(config)).toEqual(['ada', 'eve', 'later', 'latest'])
   })

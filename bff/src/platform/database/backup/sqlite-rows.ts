@@ -14,8 +14,8 @@ import {
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const listOf = (names: readonly string[]): string => names.map(quoted).join(', ')
 
-/** The rows of the first part of a table, before the length of its rows is known. */
-const FIRST_PART = 50
+/** The rows of the first part of a table, before the length of its rows is known, and of any part: larger ones are no faster. */
+const [FIRST_PART, MAX_PART] = [50, 250]
 
 /** Reads and writes whole tables of an SQLite file. The caller begins and ends the transaction. */
 export class SqliteRows implements RowSource, RowTarget {
@@ -59,7 +59,7 @@ export class SqliteRows implements RowSource, RowTarget {
       if (last === null) return
       const bytes = part.get(after, Number(last))!['lines'] as Uint8Array
       yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      size = nextBatchSize(Number(rows), bytes.byteLength)
+      size = Math.min(MAX_PART, nextBatchSize(Number(rows), bytes.byteLength))
       after = Number(last)
     }
   }
