@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { FactsStore, figuresOf } from '../src/personal/facts/facts.store.ts'
+import { savedTitlesAfter, savedTitlesAmong } from '../src/personal/facts/saved-facts.queries.ts'
+import { columnsOf } from '../src/personal/saved/columns.queries.ts'
 import { StatisticsStore } from '../src/personal/statistics/statistics.store.ts'
 import { ada, dark, heat } from './saved-stores.ts'
 import type { StatementCalls } from './statements.ts'
@@ -36,6 +39,16 @@ export const statisticsCalls: StatementCalls = {
     'FactsStore.listedTitlesAfter': (database) => new FactsStore(database).listedTitlesAfter('list', 'movie', 0),
     figuresOf: async (database) =>
       [...(await new FactsStore(database).facts('movie', [heat.id])).values()].map((row) => figuresOf(row)),
+  },
+  './saved/columns.queries.ts': {
+    columnsOf: (database) => {
+      const rows = database.selectFrom('plays').select(['media_id']).where('user_id', '=', 'ada').as('slice')
+      return columnsOf(database, rows, { ids: sql<number>`media_id` })
+    },
+  },
+  './facts/saved-facts.queries.ts': {
+    savedTitlesAfter: (database) => savedTitlesAfter(database, ada, 'movie', 0),
+    savedTitlesAmong: (database) => savedTitlesAmong(database, ada, 'movie', [heat.id]),
   },
   './statistics/statistics.store.ts': {
     'StatisticsStore.revision': (database) => new StatisticsStore(database).revision('ada'),

@@ -1,3 +1,5 @@
+import { NumberList } from './number-list.ts'
+
 /** A title with the member's rating and everybody's score, both 1 to 10, and what it has in common with others. */
 export interface RatedTitle {
   readonly rating: number
@@ -67,50 +69,52 @@ interface TestedGroup extends Members {
  */
 class Property<Value extends string | number> {
   private readonly places = new Map<Value, number>()
+  private readonly values: Value[] = []
   /** Of each group. */
-  private readonly titles: number[] = []
-  private readonly scored: number[] = []
-  private readonly sums: number[] = []
-  private readonly lastEntries: number[] = []
+  private readonly titles = new NumberList()
+  private readonly scored = new NumberList()
+  private readonly sums = new NumberList()
+  private readonly lastEntries = new NumberList()
   /** Of each title with a score in a group: its number, and the entry of the title before it in the group, -1 for the first. */
-  private readonly entries: number[] = []
-  private readonly entriesBefore: number[] = []
+  private readonly entries = new NumberList()
+  private readonly entriesBefore = new NumberList()
 
   constructor(private readonly groupOf: (value: Value) => TasteGroup) {}
 
   add(value: Value, scored: ScoredTitle | null): void {
     const place = this.places.get(value) ?? this.addGroup(value)
-    this.titles[place]! += 1
+    this.titles.add(place, 1)
     if (!scored) return
-    this.scored[place]! += 1
-    this.sums[place]! += scored.difference
-    this.entriesBefore.push(this.lastEntries[place]!)
-    this.lastEntries[place] = this.entries.push(scored.index) - 1
+    this.scored.add(place, 1)
+    this.sums.add(place, scored.difference)
+    this.entriesBefore.push(this.lastEntries.at(place))
+    this.lastEntries.set(place, this.entries.push(scored.index))
   }
 
   /** Those with enough titles for a test. */
   *large(): Generator<Members & { readonly group: TasteGroup }> {
-    for (const [value, place] of this.places) {
-      if (this.scored[place]! < MIN_TITLES_OF_PERSON) continue
-      const group = this.groupOf(value)
-      if (this.scored[place]! < minTitles(group)) continue
-      yield { group, titles: this.titles[place]!, sum: this.sums[place]!, members: this.membersOf(place) }
+    for (let place = 0; place < this.values.length; place += 1) {
+      if (this.scored.at(place) < MIN_TITLES_OF_PERSON) continue
+      const group = this.groupOf(this.values[place]!)
+      if (this.scored.at(place) < minTitles(group)) continue
+      yield { group, titles: this.titles.at(place), sum: this.sums.at(place), members: this.membersOf(place) }
     }
   }
 
   private addGroup(value: Value): number {
-    const place = this.titles.push(0) - 1
+    const place = this.titles.push(0)
     this.scored.push(0)
     this.sums.push(0)
     this.lastEntries.push(-1)
+    this.values.push(value)
     this.places.set(value, place)
     return place
   }
 
   private membersOf(place: number): number[] {
     const members: number[] = []
-    for (let entry = this.lastEntries[place]!; entry !== -1; entry = this.entriesBefore[entry]!)
-      members.push(this.entries[entry]!)
+    for (let entry = this.lastEntries.at(place); entry !== -1; entry = this.entriesBefore.at(entry))
+      members.push(this.entries.at(entry))
     return members.toReversed()
   }
 }

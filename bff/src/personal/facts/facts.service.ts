@@ -2,25 +2,17 @@ import { Injectable } from '@nestjs/common'
 import type { MediaDetail, MediaType, TitleId } from '@contract/media.schema'
 import type { FigureFilters } from '@contract/saved-query.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { FactsStore, figuresOf } from './facts.store.ts'
 import {
-  FactsStore,
-  figuresOf,
   MAX_TITLES_AT_ONCE,
   type KnownFigures,
+  type KnownTitle,
   type Owner,
   type SavedTitleRow,
-} from './facts.store.ts'
+} from './saved-facts.queries.ts'
 
-/** The known facts of a title; `fetchedAt` (epoch milliseconds) is null for the embedded catalogue. */
-interface KnownTitle {
-  readonly figures: KnownFigures
-  readonly fetchedAt: number | null
-}
 /** A saved title with its facts; null while they are not known. */
-export type SavedTitleFacts = Pick<
-  SavedTitleRow,
-  'type' | 'media_id' | 'released' | 'genre_ids' | 'saved_at' | 'watched_at' | 'rating'
-> & { readonly known: KnownTitle | null }
+export type SavedTitleFacts = Omit<SavedTitleRow, 'isEnlisted'>
 
 /** How long a result is current that may lack titles whose facts are being fetched (ms). */
 const MAX_AGE_MS = 5 * 60_000
@@ -37,7 +29,7 @@ export class FactsService {
   async *savedTitles(
     owner: Owner,
     some?: Readonly<Record<MediaType, readonly number[]>>,
-  ): AsyncGenerator<SavedTitleFacts[]> {
+  ): AsyncGenerator<readonly SavedTitleFacts[]> {
     for (const type of ['movie', 'tv'] as const) {
       const slices = some ? this.store.savedTitlesAmong(owner, type, some[type]) : this.store.savedTitles(owner, type)
       for await (const rows of slices) yield await this.withFacts(owner, type, rows)
@@ -91,22 +83,19 @@ export class FactsService {
     { source }: Owner,
     type: MediaType,
     rows: readonly SavedTitleRow[],
-  ): Promise<SavedTitleFacts[]> {
+  ): Promise<readonly SavedTitleFacts[]> {
     if (source === 'embedded') {
       const known = this.atHand(
         type,
         rows.map(({ media_id: id }) => id),
       )
-      return rows.map((row) => ({ ...titleOf(row), known: known.get(row.media_id) ?? null }))
+      return rows.map((row) => ({ ...row, known: known.get(row.media_id) ?? null }))
     }
     await this.enlist(
       type,
-      rows.filter(({ attempts }) => attempts === null).map(({ media_id: id }) => id),
+      rows.filter(({ isEnlisted }) => !isEnlisted).map(({ media_id: id }) => id),
     )
-    return rows.map((row) => {
-      const figures = figuresOf(row)
-      return { ...titleOf(row), known: figures && { figures, fetchedAt: row.fetched_at } }
-    })
+    return rows
   }
 
   private enlist(type: MediaType, ids: readonly number[]): Promise<void> {
@@ -125,9 +114,6 @@ export class FactsService {
     )
   }
 }
-
-const titleOf = ({ type, media_id, released, genre_ids, saved_at, watched_at, rating }: SavedTitleRow) =>
-  ({ type, media_id, released, genre_ids, saved_at, watched_at, rating }) satisfies Partial<SavedTitleFacts>
 
 function passes(figures: KnownFigures | undefined, filters: FigureFilters): boolean {
   if (!figures) return false

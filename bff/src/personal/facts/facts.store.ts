@@ -4,43 +4,19 @@ import type { MediaType, TitleId } from '@contract/media.schema'
 import type { TitleFigures } from '../../metadata/metadata-source.port.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import {
+  MAX_TITLES_AT_ONCE,
+  savedTitlesAfter,
+  savedTitlesAmong,
+  type KnownFigures,
+  type Owner,
+  type SavedTitleRow,
+} from './saved-facts.queries.ts'
 
-/** Rows that are read at once: few enough that other requests hardly wait. */
-export const MAX_TITLES_AT_ONCE = 500
-
-/** A member and the source whose titles are read. */
-export interface Owner {
-  readonly userId: string
-  readonly source: 'embedded' | 'live'
-}
 type FactsRow = Selectable<Database['title_facts']>
-/** The facts that statistics and filters read: genres are those of the saved title, and nothing reads votes. */
-export type KnownFigures = Omit<TitleFigures, 'genres' | 'votes'>
 type FiguresRow = Pick<FactsRow, 'runtime' | 'language' | 'countries' | 'people' | 'score' | 'fetched_at'>
-/** A saved title as it is counted, with the columns of its facts; those are null while it has no row of them. */
-export type SavedTitleRow = { readonly [Column in keyof FiguresRow | 'attempts']: FactsRow[Column] | null } & {
-  readonly type: MediaType
-  readonly media_id: number
-  readonly released: string | null
-  /** A JSON list of numbers. */
-  readonly genre_ids: string
-  readonly saved_at: number | null
-  readonly watched_at: number | null
-  readonly rating: number | null
-}
 
 const figureColumns = ['runtime', 'language', 'countries', 'people', 'score', 'fetched_at'] as const
-const columnsOfTitle = [
-  'saved_items.type',
-  'saved_items.media_id',
-  'released',
-  'genre_ids',
-  'saved_at',
-  'watched_at',
-  'rating',
-  'attempts',
-  ...figureColumns,
-] as const
 
 /** Stores facts of titles, which all members share, and reads those of a member's titles. */
 @Injectable()
@@ -51,11 +27,7 @@ export class FactsStore {
   async *savedTitles(owner: Owner, type: MediaType): AsyncGenerator<SavedTitleRow[]> {
     let last: number | undefined = 0
     do {
-      const rows: SavedTitleRow[] = await this.titlesOf(owner, type)
-        .where('saved_items.media_id', '>', last)
-        .orderBy('saved_items.media_id')
-        .limit(MAX_TITLES_AT_ONCE)
-        .execute()
+      const rows: SavedTitleRow[] = await savedTitlesAfter(this.database, owner, type, last)
       if (rows.length > 0) yield rows
       last = rows.length < MAX_TITLES_AT_ONCE ? undefined : rows.at(-1)?.media_id
     } while (last !== undefined)
@@ -64,9 +36,7 @@ export class FactsStore {
   /** Those of some titles that are saved, 500 at a time. */
   async *savedTitlesAmong(owner: Owner, type: MediaType, ids: readonly number[]): AsyncGenerator<SavedTitleRow[]> {
     for (let at = 0; at < ids.length; at += MAX_TITLES_AT_ONCE)
-      yield await this.titlesOf(owner, type)
-        .where('saved_items.media_id', 'in', ids.slice(at, at + MAX_TITLES_AT_ONCE))
-        .execute()
+      yield await savedTitlesAmong(this.database, owner, type, ids.slice(at, at + MAX_TITLES_AT_ONCE))
   }
 
   /** The stored facts of at most 500 titles of a type, by id. */
@@ -198,21 +168,6 @@ export class FactsStore {
       .execute()
     return rows.map(({ media_id }) => media_id)
   }
-
-  private titlesOf({ userId, source }: Owner, type: MediaType) {
-    return this.database
-      .selectFrom('saved_items')
-      .leftJoin('title_facts', (join) =>
-        join
-          .onRef('title_facts.source', '=', 'saved_items.source')
-          .onRef('title_facts.type', '=', 'saved_items.type')
-          .onRef('title_facts.media_id', '=', 'saved_items.media_id'),
-      )
-      .select(columnsOfTitle)
-      .where('saved_items.user_id', '=', userId)
-      .where('saved_items.source', '=', source)
-      .where('saved_items.type', '=', type)
-  }
 }
 
 /** The figures as columns, those of an unknown title without any. */
@@ -227,9 +182,9 @@ const columnsOf = (figures: TitleFigures | null) => ({
 })
 
 /** The figures of a row; null before they are fetched. */
-export function figuresOf(row: Pick<SavedTitleRow, keyof FiguresRow>): KnownFigures | null {
+export function figuresOf(row: FiguresRow): KnownFigures | null {
   const { runtime, language, countries, people, score, fetched_at } = row
-  if (fetched_at === null || language === null || countries === null || people === null) return null
+  if (fetched_at === null) return null
   // SAFETY: `columnsOf` has written the JSON of these columns.
   const [makers, actors] = JSON.parse(people) as [number[], number[]]
   return { runtime, language, countries: JSON.parse(countries) as string[], makers, actors, score }

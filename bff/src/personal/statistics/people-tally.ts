@@ -1,6 +1,7 @@
+import { NumberList } from '@contract/rules/number-list'
 import type { Figures } from '@contract/statistics.schema'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
-import type { KnownFigures } from '../facts/facts.store.ts'
+import type { KnownFigures } from '../facts/saved-facts.queries.ts'
 import type { SavedTitleFacts } from '../facts/facts.service.ts'
 import { Top } from './top.ts'
 
@@ -11,32 +12,34 @@ const MIN_RATED = 3
 /** The titles of people, in lists of numbers: an object for each of ten thousand people would be work for the garbage collector. */
 class Titles {
   private readonly places = new Map<number, number>()
-  private readonly titles: number[] = []
-  private readonly rated: number[] = []
-  private readonly sums: number[] = []
+  private readonly ids = new NumberList()
+  private readonly titles = new NumberList()
+  private readonly rated = new NumberList()
+  private readonly sums = new NumberList()
 
   add(id: number, rating: number | null): void {
     let place = this.places.get(id)
     if (place === undefined) {
-      place = this.titles.push(0) - 1
+      place = this.ids.push(id)
+      this.titles.push(0)
       this.rated.push(0)
       this.sums.push(0)
       this.places.set(id, place)
     }
-    this.titles[place]! += 1
+    this.titles.add(place, 1)
     if (rating === null) return
-    this.rated[place]! += 1
-    this.sums[place]! += rating
+    this.rated.add(place, 1)
+    this.sums.add(place, rating)
   }
 
   /** Equals are in the order of their means or titles, then of their ids. */
   get ranking(): Figures['people']['actors'] {
     const byTitles = new Top<Person>(MAX_PEOPLE, (a, b) => b.titles - a.titles || byMeanOf(a, b) || a.id - b.id)
     const byMean = new Top<Person>(MAX_PEOPLE, (a, b) => byMeanOf(a, b) || b.titles - a.titles || a.id - b.id)
-    for (const [id, place] of this.places) {
-      const [titles, rated] = [this.titles[place]!, this.rated[place]!]
+    for (let place = 0; place < this.ids.length; place += 1) {
+      const [titles, rated] = [this.titles.at(place), this.rated.at(place)]
       if (titles < MIN_TITLES) continue
-      const person = { id, titles, rated, mean: rated > 0 ? this.sums[place]! / rated : null }
+      const person = { id: this.ids.at(place), titles, rated, mean: rated > 0 ? this.sums.at(place) / rated : null }
       byTitles.add(person)
       if (rated >= MIN_RATED) byMean.add(person)
     }

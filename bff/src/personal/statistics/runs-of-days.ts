@@ -9,31 +9,36 @@ export const dayText = (day: number): string => new Date(day * DAY_MS).toISOStri
  * 30 December 2011: they are no gap.
  */
 export function longestStreak(days: readonly number[], leftOut: readonly number[]): Figures['time']['streak'] {
-  let best: { days: number; from: number; to: number } | null = null
-  let run = { days: 0, from: 0 }
-  for (const [index, day] of days.entries()) {
-    const isNext = index > 0 && emptyDays(days[index - 1]!, day, leftOut).length === 0
-    run = isNext ? { ...run, days: run.days + 1 } : { days: 1, from: day }
-    if (run.days > (best?.days ?? 0)) best = { ...run, to: day }
+  if (days.length === 0) return null
+  let [best, from, to] = [0, 0, 0]
+  let start = 0
+  for (let index = 0; index < days.length; index += 1) {
+    if (index > 0 && emptyDays(days[index - 1]!, days[index]!, leftOut) > 0) start = index
+    if (index - start + 1 <= best) continue
+    best = index - start + 1
+    ;[from, to] = [days[start]!, days[index]!]
   }
-  return best && { days: best.days, from: dayText(best.from), to: dayText(best.to) }
+  return { days: best, from: dayText(from), to: dayText(to) }
 }
 
 /** The longest time between two days with a viewing, of the same lists. */
 export function longestPause(days: readonly number[], leftOut: readonly number[]): Figures['time']['pause'] {
-  let best: ReturnType<typeof emptyDays> | null = null
-  for (const [index, day] of days.entries()) {
-    const pause = emptyDays(days[index - 1] ?? day - 1, day, leftOut)
-    if (pause.length > (best?.length ?? 0)) best = pause
+  let [best, from, to] = [0, 0, 0]
+  for (let index = 1; index < days.length; index += 1) {
+    const length = emptyDays(days[index - 1]!, days[index]!, leftOut)
+    if (length <= best) continue
+    best = length
+    ;[from, to] = [days[index - 1]! + 1, days[index]! - 1]
   }
-  return best && { days: best.length, from: dayText(best.from), to: dayText(best.to) }
-}
-
-/** The days between two others that the zone had: how many, the first and the last one. */
-function emptyDays(before: number, after: number, leftOut: readonly number[]) {
-  const length = after - before - 1 - leftOut.filter((day) => day > before && day < after).length
-  let [from, to] = [before + 1, after - 1]
+  if (best === 0) return null
   while (leftOut.includes(from)) from += 1
   while (leftOut.includes(to)) to -= 1
-  return { length, from, to }
+  return { days: best, from: dayText(from), to: dayText(to) }
+}
+
+/** How many days the zone had between two others. */
+function emptyDays(before: number, after: number, leftOut: readonly number[]): number {
+  let length = after - before - 1
+  for (const day of leftOut) if (day > before && day < after) length -= 1
+  return length
 }

@@ -1,7 +1,7 @@
-import type { MediaType } from '@contract/media.schema'
+import type { TitleId } from '@contract/media.schema'
 import { Taste } from '@contract/rules/taste'
 import type { Figures } from '@contract/statistics.schema'
-import type { KnownFigures } from '../facts/facts.store.ts'
+import type { KnownFigures } from '../facts/saved-facts.queries.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { SavedTitleFacts } from '../facts/facts.service.ts'
 import { decadeOf, runtimeRangeOf, type RuntimeRange } from '@contract/rules/title-groups'
@@ -27,10 +27,6 @@ const noFigures: KnownFigures = {
   actors: [],
   score: null,
 }
-interface Named {
-  readonly type: MediaType
-  readonly id: number
-}
 
 /** Counts watched and rated titles one by one. The result does not depend on the slices in which they come. */
 export class TitleTally {
@@ -47,18 +43,19 @@ export class TitleTally {
   private readonly lengths: TallyOf<RuntimeRange> = new Map()
   private readonly curve = Array.from({ length: 10 }, () => ({ movie: 0, tv: 0 }))
   private readonly against = { titles: 0, sum: 0 }
+  /** Titles are added as they were read, and get the shape of their figure at the end: few of them stay. */
   private readonly tops = {
-    highest: new Top<Figures['highest'][number]>(MAX_NAMED, (a, b) => b.rating - a.rating || byIdentity(a, b)),
-    disagreements: new Top<Figures['disagreements'][number]>(
+    highest: new Top<SavedTitleFacts>(MAX_NAMED, (a, b) => b.rating! - a.rating! || byIdentity(a, b)),
+    disagreements: new Top<SavedTitleFacts>(
       MAX_NAMED,
-      (a, b) => Math.abs(b.difference) - Math.abs(a.difference) || byIdentity(a, b),
+      (a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)) || byIdentity(a, b),
     ),
-    oldest: new Top<Figures['oldest'][number]>(
+    oldest: new Top<SavedTitleFacts>(
       MAX_EXTREMES,
-      (a, b) => Number(a.released > b.released) - Number(a.released < b.released) || byIdentity(a, b),
+      (a, b) => Number(a.released! > b.released!) - Number(a.released! < b.released!) || byIdentity(a, b),
     ),
-    longest: new Top<Figures['longest'][number]>(MAX_EXTREMES, (a, b) => b.runtime - a.runtime || byIdentity(a, b)),
-    shortest: new Top<Figures['longest'][number]>(MAX_EXTREMES, (a, b) => a.runtime - b.runtime || byIdentity(a, b)),
+    longest: new Top<SavedTitleFacts>(MAX_EXTREMES, (a, b) => lengthOf(b) - lengthOf(a) || byIdentity(a, b)),
+    shortest: new Top<SavedTitleFacts>(MAX_EXTREMES, (a, b) => lengthOf(a) - lengthOf(b) || byIdentity(a, b)),
   }
 
   /** `year`: whose releases are counted. */
@@ -70,18 +67,16 @@ export class TitleTally {
   }
 
   add(title: SavedTitleFacts): void {
-    // SAFETY: `genre_ids` is written as a JSON list of numbers.
-    const genres = JSON.parse(title.genre_ids) as number[]
-    if (title.rating !== null) this.addRating(title, title.rating, genres)
+    if (title.rating !== null) this.addRating(title, title.rating)
     if (title.watched_at === null) return
     const { type, released, known } = title
     this.watched[type] += 1
     if (known) this.known[type] += 1
-    for (const genre of genres) countIn(this.genres, genre, title)
+    for (const genre of title.genres) countIn(this.genres, genre, title)
     const decade = decadeOf(released)
     if (decade !== null) countIn(this.decades, decade, title)
     if (Number(released?.slice(0, 4)) === this.year) this.releases[type] += 1
-    if (released) this.tops.oldest.add({ ...identityOf(title), released })
+    if (released) this.tops.oldest.add(title)
     if (known) this.addFigures(title, known)
   }
 
@@ -100,11 +95,16 @@ export class TitleTally {
       lengths: inOrder(this.lengths, ({ from }) => from).map(([{ from, to }, tally]) => ({ from, to, ...tally })),
       people,
       releases,
-      oldest: tops.oldest.items,
-      longest: tops.longest.items,
-      shortest: tops.shortest.items,
-      highest: tops.highest.items,
-      disagreements: tops.disagreements.items,
+      oldest: tops.oldest.items.map((title) => ({ ...identityOf(title), released: title.released! })),
+      longest: tops.longest.items.map((title) => ({ ...identityOf(title), runtime: lengthOf(title) })),
+      shortest: tops.shortest.items.map((title) => ({ ...identityOf(title), runtime: lengthOf(title) })),
+      highest: tops.highest.items.map((title) => ({ ...identityOf(title), rating: title.rating! })),
+      disagreements: tops.disagreements.items.map((title) => ({
+        ...identityOf(title),
+        rating: title.rating!,
+        score: title.known!.figures.score!,
+        difference: differenceOf(title),
+      })),
       taste: taste && { missing: taste.missing, sentences },
     } satisfies Partial<Figures>
   }
@@ -115,23 +115,23 @@ export class TitleTally {
     const range = runtimeRangeOf(figures.runtime)
     if (range) countIn(this.lengths, range, title)
     if (figures.runtime !== null) {
-      this.tops.longest.add({ ...identityOf(title), runtime: figures.runtime })
-      this.tops.shortest.add({ ...identityOf(title), runtime: figures.runtime })
+      this.tops.longest.add(title)
+      this.tops.shortest.add(title)
     }
     this.people.add(title, figures)
   }
 
-  private addRating(title: SavedTitleFacts, rating: number, genres: readonly number[]): void {
+  private addRating(title: SavedTitleFacts, rating: number): void {
     this.curve[rating - 1]![title.type] += 1
-    this.tops.highest.add({ ...identityOf(title), rating })
+    this.tops.highest.add(title)
     const figures = title.known?.figures ?? noFigures
     const { score } = figures
     const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
-    this.taste?.add({ ...figures, rating, genres, decade: decadeOf(title.released), runtime })
+    this.taste?.add({ ...figures, rating, genres: title.genres, decade: decadeOf(title.released), runtime })
     if (score === null) return
     this.against.titles += 1
     this.against.sum += rating - score
-    this.tops.disagreements.add({ ...identityOf(title), rating, score, difference: rating - score })
+    this.tops.disagreements.add(title)
   }
 
   private get ratings(): Figures['ratings'] {
@@ -144,12 +144,18 @@ export class TitleTally {
   }
 }
 
-const identityOf = ({ type, media_id: id }: SavedTitleFacts): Named => ({ type, id })
-const byIdentity = (a: Named, b: Named): number => a.id - b.id || Number(a.type > b.type) - Number(a.type < b.type)
+const identityOf = ({ type, media_id: id }: SavedTitleFacts): TitleId => ({ type, id })
+const byIdentity = (a: SavedTitleFacts, b: SavedTitleFacts): number =>
+  a.media_id - b.media_id || Number(a.type > b.type) - Number(a.type < b.type)
+
+/** Of a title with a known length. */
+const lengthOf = ({ known }: SavedTitleFacts): number => known!.figures.runtime!
+/** Of a rated title with a score. */
+const differenceOf = ({ rating, known }: SavedTitleFacts): number => rating! - known!.figures.score!
 
 function countIn<Key>(tallies: TallyOf<Key>, key: Key, { type, rating }: SavedTitleFacts): void {
-  const tally = tallies.get(key) ?? { movie: 0, tv: 0, rated: 0, sum: 0 }
-  tallies.set(key, tally)
+  let tally = tallies.get(key)
+  if (!tally) tallies.set(key, (tally = { movie: 0, tv: 0, rated: 0, sum: 0 }))
   tally[type] += 1
   if (rating === null) return
   tally.rated += 1

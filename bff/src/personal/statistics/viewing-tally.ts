@@ -197,8 +197,8 @@ const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear()
 const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth()
 
 function pairIn(pairs: Map<number, Pair>, key: number): Pair {
-  const pair = pairs.get(key) ?? pairOfZeros()
-  pairs.set(key, pair)
+  let pair = pairs.get(key)
+  if (!pair) pairs.set(key, (pair = pairOfZeros()))
   return pair
 }
 

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** Closer than any two changes of a zone's offset. */
 const SAMPLE_MS = 7 * DAY_MS
+/** The changes of such a period are looked for at once: 52 weeks from the epoch, or a multiple. */
+const PERIOD_MS = 52 * SAMPLE_MS
 /** Zones whose changes are cached; a zone of 25 years takes some kB. */
 const MAX_ZONES = 100
 const SECOND_MS = 1000
@@ -17,12 +19,12 @@ interface Span {
 }
 
 /**
- * The local time of a zone. It finds the changes of the offset once for each year, because a formatter takes some
+ * The local time of a zone. It finds the changes of the offset once for each period, because a formatter takes some
  * microseconds for each moment, and a member may have a hundred thousand viewings.
  */
 class ZoneClock {
   private readonly format: Intl.DateTimeFormat
-  private readonly spansOfYears = new Map<number, readonly Span[]>()
+  private readonly spansOfPeriods = new Map<number, readonly Span[]>()
   private span: Span = { from: 0, until: 0, offset: 0 }
 
   /** @throws RangeError for an unknown zone */
@@ -50,16 +52,16 @@ class ZoneClock {
   }
 
   private spanAt(time: number): Span {
-    const year = new Date(time).getUTCFullYear()
-    const spans = this.spansOfYears.get(year) ?? this.spansOf(year)
-    this.spansOfYears.set(year, spans)
+    const period = Math.floor(time / PERIOD_MS)
+    let spans = this.spansOfPeriods.get(period)
+    if (!spans) this.spansOfPeriods.set(period, (spans = this.spansOf(period)))
     return spans.find(({ until }) => time < until)!
   }
 
-  private spansOf(year: number): Span[] {
-    const end = Date.UTC(year + 1, 0)
+  private spansOf(period: number): Span[] {
+    const end = (period + 1) * PERIOD_MS
     const spans: Span[] = []
-    let from = Date.UTC(year, 0)
+    let from = period * PERIOD_MS
     let offset = this.offsetAt(from)
     for (let time = from; time < end; time += SAMPLE_MS) {
       const next = Math.min(time + SAMPLE_MS, end)

@@ -4,14 +4,28 @@ select sum("revision") as "revision"
   where "user_id" = $1;
 
 -- StatisticsStore.plays
-select string_agg(cast(media_id as text), ',') as "ids", string_agg(cast(coalesce(season, 0) as text), ',') as "seasons", string_agg(cast(coalesce(episode, 0) as text), ',') as "episodes", string_agg(cast(played_at as text), ',') as "times", string_agg(cast(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end as text), ',') as "precisions"
+select cast(json_agg(media_id) as text) as "ids", cast(json_agg(played_at) as text) as "times", cast(json_agg(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as text) as "precisions"
   from (select "media_id", "season", "episode", "played_at", "precision"
   from "plays"
   where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" >= $4
   order by "media_id", "season", "episode", "played_at", "id"
   limit $5 offset $6) as "slice";
 
-select string_agg(cast(media_id as text), ',') as "ids", string_agg(cast(coalesce(season, 0) as text), ',') as "seasons", string_agg(cast(coalesce(episode, 0) as text), ',') as "episodes", string_agg(cast(played_at as text), ',') as "times", string_agg(cast(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end as text), ',') as "precisions"
+select cast(json_agg(media_id) as text) as "ids", cast(json_agg(played_at) as text) as "times", cast(json_agg(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as text) as "precisions", cast(json_agg(season) as text) as "seasons", cast(json_agg(episode) as text) as "episodes"
+  from (select "media_id", "season", "episode", "played_at", "precision"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" >= $4
+  order by "media_id", "season", "episode", "played_at", "id"
+  limit $5 offset $6) as "slice";
+
+select cast(json_agg(media_id) as text) as "ids", cast(json_agg(played_at) as text) as "times", cast(json_agg(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as text) as "precisions"
+  from (select "media_id", "season", "episode", "played_at", "precision"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" >= $4 and "played_at" < $5
+  order by "played_at", coalesce(season, 0), coalesce(episode, 0), "id"
+  limit $6 offset $7) as "slice";
+
+select cast(json_agg(media_id) as text) as "ids", cast(json_agg(played_at) as text) as "times", cast(json_agg(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as text) as "precisions", cast(json_agg(season) as text) as "seasons", cast(json_agg(episode) as text) as "episodes"
   from (select "media_id", "season", "episode", "played_at", "precision"
   from "plays"
   where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" >= $4 and "played_at" < $5

@@ -4,14 +4,28 @@ select sum("revision") as "revision"
   where "user_id" = ?;
 
 -- StatisticsStore.plays
-select string_agg(cast(media_id as text), ',') as "ids", string_agg(cast(coalesce(season, 0) as text), ',') as "seasons", string_agg(cast(coalesce(episode, 0) as text), ',') as "episodes", string_agg(cast(played_at as text), ',') as "times", string_agg(cast(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end as text), ',') as "precisions"
+select json_group_array(media_id) as "ids", json_group_array(played_at) as "times", json_group_array(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as "precisions"
   from (select "media_id", "season", "episode", "played_at", "precision"
   from "plays"
   where "user_id" = ? and "source" = ? and "type" = ? and "media_id" >= ?
   order by "media_id", "season", "episode", "played_at", "id"
   limit ? offset ?) as "slice";
 
-select string_agg(cast(media_id as text), ',') as "ids", string_agg(cast(coalesce(season, 0) as text), ',') as "seasons", string_agg(cast(coalesce(episode, 0) as text), ',') as "episodes", string_agg(cast(played_at as text), ',') as "times", string_agg(cast(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end as text), ',') as "precisions"
+select json_group_array(media_id) as "ids", json_group_array(played_at) as "times", json_group_array(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as "precisions", json_group_array(season) as "seasons", json_group_array(episode) as "episodes"
+  from (select "media_id", "season", "episode", "played_at", "precision"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" >= ?
+  order by "media_id", "season", "episode", "played_at", "id"
+  limit ? offset ?) as "slice";
+
+select json_group_array(media_id) as "ids", json_group_array(played_at) as "times", json_group_array(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as "precisions"
+  from (select "media_id", "season", "episode", "played_at", "precision"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" >= ? and "played_at" < ?
+  order by "played_at", coalesce(season, 0), coalesce(episode, 0), "id"
+  limit ? offset ?) as "slice";
+
+select json_group_array(media_id) as "ids", json_group_array(played_at) as "times", json_group_array(case precision when 'time' then 0 when 'day' then 1 when 'month' then 2 when 'year' then 3 when 'none' then 4 end) as "precisions", json_group_array(season) as "seasons", json_group_array(episode) as "episodes"
   from (select "media_id", "season", "episode", "played_at", "precision"
   from "plays"
   where "user_id" = ? and "source" = ? and "type" = ? and "played_at" >= ? and "played_at" < ?
