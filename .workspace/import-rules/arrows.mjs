@@ -28,9 +28,9 @@ const modules = {
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],
-  operators: ['platform', 'identity', 'ssr'],
+  operators: ['platform', 'metadata', 'identity', 'images', 'library', 'ssr'],
   metrics: ['platform', 'metadata', 'identity', 'images', 'library', 'ssr'],
-  operate: ['platform', 'metadata', 'identity', 'personal', 'library'],
+  operate: ['platform', 'metadata', 'identity', 'personal', 'library', 'operators'],
 }
 
 /** Imports against the order, which stay until they are mended: a new one is refused. */

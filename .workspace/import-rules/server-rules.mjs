@@ -22,11 +22,17 @@ const doors = [
   ...common,
   'platform/database/*.module*',
   'platform/database/lease*',
+  'platform/database/backup/*.{module,service}*',
+  'library/server-folders/*.{module,service}*',
+  'metadata/cache-store*',
+  'platform/health/**',
+  'platform/log/*.service*',
+  'identity/operators/*.queries*',
   ...['module', 'port', 'service', 'queries', 'decorator'].map((kind) => `*/*.${kind}*`),
   ...['module', 'service', 'queries'].map((kind) => `personal/*/*.${kind}*`),
 ]
 const modulesMeet =
-  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry and the leases'
+  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry, platform/health and the leases'
 /** From a file in a module's folder, in a folder below it, and in a folder of `personal/`. */
 const throughDoors = refuseValues(modulesMeet, except('../**', '../', doors))
 const throughDoorsBelow = refuseValues(modulesMeet, [

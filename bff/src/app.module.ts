@@ -22,6 +22,7 @@ import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { Health } from './platform/health/health.ts'
+import type { RecentProblems } from './platform/log/recent-problems.service.ts'
 import { PeopleModule } from './personal/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
 import { SettingsModule } from './personal/settings/settings.module.ts'
@@ -39,13 +40,14 @@ export interface AppDependencies {
   readonly build: BuildInfo
   readonly health: Health
   readonly answers: AnswerCache
+  readonly problems: RecentProblems
 }
 
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
-  static with({ config, database, redis, renderer, build, health, answers }: AppDependencies): DynamicModule {
-    const pages = SsrModule.with(renderer)
+  static with({ config, database, redis, renderer, build, ...parts }: AppDependencies): DynamicModule {
+    const [pages, images] = [SsrModule.with(renderer), ImagesModule.with(config)]
     return {
       module: AppModule,
       imports: [
@@ -56,7 +58,7 @@ export class AppModule {
         IdentityModule,
         MetadataModule,
         IdempotencyModule,
-        ImagesModule.with(config),
+        images,
         SettingsModule,
         SavedTitlesModule,
         EpisodesModule,
@@ -69,13 +71,13 @@ export class AppModule {
         TransferModule,
         DemoModule,
         InspectorModule.with(renderer, pages),
-        OperatorsModule.with(pages),
+        OperatorsModule.with({ pages, images, ...parts }),
         pages,
       ],
       controllers: [IconsController, OpenApiController, SeoController],
       providers: [
-        { provide: Health, useValue: health },
-        { provide: AnswerCache, useValue: answers },
+        { provide: Health, useValue: parts.health },
+        { provide: AnswerCache, useValue: parts.answers },
       ],
     }
   }

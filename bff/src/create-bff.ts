@@ -23,6 +23,7 @@ import { noteAnswer, routeName } from './platform/http/answer-facts.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { gateOperateAssets, OperatorGate } from './operators/operator-gate.service.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
+import { RecentProblems } from './platform/log/recent-problems.service.ts'
 import { levelsFrom, ServerLog } from './platform/log/server-log.ts'
 import { PublicServer } from './platform/http/public-server.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
@@ -34,7 +35,7 @@ import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health' | 'answers'> {
+export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health' | 'answers' | 'problems'> {
   /** The server of the public port, where it listens already. */
   readonly publicServer?: PublicServer
   /** Folder of the built client; null while Vite serves it. */
@@ -65,7 +66,7 @@ export async function createBff({
   const metrics = await startMetricsIfSet(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
-  const answers = new AnswerCache()
+  const [answers, problems] = [new AnswerCache(), new RecentProblems()]
   const hosts = new AnsweredHosts(config)
   let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
@@ -89,9 +90,9 @@ export async function createBff({
   addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers })
+  const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers, problems })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level)),
+    logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level), problems),
     abortOnError: false,
   })
   app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })

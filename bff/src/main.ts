@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
 import { backUpInThread } from './operate/back-up-in-thread.ts'
+import { BackupNow } from './platform/database/backup/backup-now.service.ts'
 import { BackupSchedule } from './platform/database/backup/backup-schedule.service.ts'
 import { LinksService } from './identity/links/links.service.ts'
 import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   app.get(FactsWorker).start()
   app.get(ChangedTitles).start()
   app.get(BackupSchedule).start(backUpInThread)
+  app.get(BackupNow).enable(backUpInThread)
   app.get(AccountSweeper).start()
   await storeAssetsOrWarn(config, build)
   flushCompileCache()

@@ -64,6 +64,10 @@ test('a set-up link makes the operator, who invites a member, and disables the a
   await guest.goto(setUpUrl)
   await expect(guest.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Server', exact: true }).click()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('rowheader', { name: /^reelroom-.*\.backup$/ })).toBeVisible()
+
   await page.getByRole('button', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Manage Eve' }).click()
   await page.getByRole('button', { name: 'Disable' }).click()

@@ -115,6 +115,7 @@ const operatorActions = [
   'used-reset-link',
   'reset-password',
   'changed-email',
+  'asked-for-backup',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

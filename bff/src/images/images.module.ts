@@ -30,6 +30,7 @@ export class ImagesModule {
             config.tmdb ? loadRemoteSource(config.tmdb.imageUrl) : new EmbeddedImageSource(new CatalogueArtist()),
         },
       ],
+      exports: [ImagesService],
     }
   }
 }

@@ -37,6 +37,10 @@ export class ImagesService {
     return measureCache(this.memory)
   }
 
+  get diskUse(): CacheUse {
+    return this.store.use
+  }
+
   /** The picture, if it is in memory. */
   inMemory(request: ImageRequest): FinishedImage | undefined {
     return this.memory.get(keyOf(this.source, request))

@@ -84,6 +84,27 @@ describe.each(databases)('the commands for data, in $name', ({ environment }) =>
     expect(readdirSync(target)).toEqual(['reelroom.sqlite'])
   })
 
+  it('say how the server is doing, as far as that can be read beside it', async () => {
+    const folder = createTestFolder({ 'images/ab/picture': 'x'.repeat(200_000) })
+    const settings = { ...(await environment()), BACKUP_DIR: join(folder, 'backups'), BACKUP_AT: '03:30', PORT: '1' }
+    const database = await openDatabase(Config.from(settings).database)
+    await fillDatabase(database)
+    const { run } = commandLine(settings)
+    await run('backup')
+    const { code, printed, messages } = await run('status')
+    expect({ code, messages }).toEqual({ code: 0, messages: [] })
+    expect(printed).toEqual([
+      'Version     1.2.3, build b1 of 2026-11-29T08:00:00.000Z',
+      'Server      does not answer at 127.0.0.1:1',
+      'Address     http://127.0.0.1:1; a change of its domain makes the passkeys of 0 members useless',
+      expect.stringMatching(/^Database {4}(SQLite|PostgreSQL), \d+\.\d MB/),
+      'Imports     0 running, 0 waiting for their member',
+      expect.stringMatching(/^Backups {5}1 in .*backups; the next one \d{4}-.*Z$/),
+      expect.stringMatching(/^ {12}\d{4}-.*Z {2}\d+\.\d MB {2}reelroom-\d{8}T\d{6}\.backup$/),
+      'Pictures    0.0 MB on disk',
+    ])
+  })
+
   it('end with a sentence where nothing can be done', async () => {
     const settings = await environment()
     const { folder, run } = commandLine(settings)

@@ -71,6 +71,12 @@ export const commands: readonly Command[] = [
     load: () => import('./sign-up.command.ts'),
   },
   {
+    name: 'status',
+    summary: 'show how the server is doing: its address, database, imports and backups',
+    forms: [''],
+    load: () => import('./status.command.ts'),
+  },
+  {
     name: 'version',
     summary: 'show the version, the build and the version of Node',
     forms: [''],

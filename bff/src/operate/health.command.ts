@@ -10,7 +10,7 @@ export const run: RunCommand = async (args, { environment, print, printMessage }
   if (args.length > 0) throw new UsageError()
   const { host, port } = Config.from(environment)
   try {
-    const { status, body } = await askHealth(reachable(host), port)
+    const { status, body } = await askHealth({ host, port }, '/healthz')
     if (status === 200 && body === 'ok') {
       print('ok')
       return 0
@@ -28,12 +28,15 @@ function reachable(host: string): string {
   return host === '::' ? '::1' : host
 }
 
-/** Loopback is a host that every server answers, whatever its `PUBLIC_URL`. */
-function askHealth(host: string, port: number): Promise<{ status: number; body: string }> {
+/** Loopback is a host that every server answers, whatever its `PUBLIC_URL`. @throws Error if none answers */
+export function askHealth(
+  { host, port }: { readonly host: string; readonly port: number },
+  path: '/healthz' | '/readyz',
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     signal.addEventListener('abort', () => reject(new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`)))
-    const call = request({ host, port, path: '/healthz', headers: { host: 'localhost' }, agent: false, signal })
+    const call = request({ host: reachable(host), port, path, headers: { host: 'localhost' }, agent: false, signal })
     call.once('error', reject).once('response', (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (text: string) => (body += text))

@@ -51,6 +51,7 @@ describe('the operator’s command line', () => {
       'restore',
       'sign-in',
       'sign-up',
+      'status',
       'version',
     ])
       expect(help.printed.join('\n')).toContain(`\n  operate ${name}`)
@@ -64,7 +65,7 @@ describe('the operator’s command line', () => {
     expect(await call(['account', '--help'])).toEqual({ code: 0, printed: [accountUsage], messages: [] })
     for (const words of [[], ['create', 'ada@example.org'], ['reset-password', 'ada@example.org', 'more'], ['delete']])
       expect(await call(['account', ...words])).toEqual({ code: 2, printed: [], messages: [accountUsage] })
-    for (const name of ['config', 'health', 'version'])
+    for (const name of ['config', 'health', 'status', 'version'])
       expect(await call([name, 'more'])).toMatchObject({ code: 2, printed: [] })
   })
 

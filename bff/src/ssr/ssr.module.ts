@@ -31,7 +31,7 @@ export class SsrModule {
         OwnDocument,
         { provide: Renderer, useValue: renderer },
       ],
-      exports: [PageService, EarlyPages, OwnDocument],
+      exports: [PageService, EarlyPages, OwnDocument, SharedPages],
     }
   }
 }

@@ -59,6 +59,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
   proveByPassword: () => ({ body: { password } }),
   operatorPasskeyOptions: () => ({ body: {} }),
+  backUpNow: () => ({ body: {} }),
   setSignUp: () => ({ body: { signUp: 'open' } }),
   setPasswords: () => ({ body: { passwords: 'on' } }),
   memberStorage: anotherMember,

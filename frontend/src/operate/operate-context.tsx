@@ -25,12 +25,21 @@ export function useOperate(): OperateContext {
 export const isProofNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.type === 'proof-needed'
 
-/** The answer of a reading call; `key` begins with the name of what a change invalidates. */
-export function useRead<C extends Call>(key: readonly unknown[], call: C, options: CallRequest<C>) {
+/**
+ * The answer of a reading call; `key` begins with the name of what a change invalidates. `pollMs` says how soon the last answer
+ * is read again.
+ */
+export function useRead<C extends Call>(
+  key: readonly unknown[],
+  call: C,
+  options: CallRequest<C>,
+  pollMs?: (last: Out<C> | undefined) => number | false,
+) {
   const { api, setProof } = useOperate()
   return useQuery<Out<C>>({
     queryKey: key,
     retry: false,
+    refetchInterval: ({ state }) => pollMs?.(state.data) ?? false,
     queryFn: async ({ signal }) => {
       try {
         return await api(call, { ...options, signal })

@@ -10,10 +10,11 @@ import { OperatorLog } from './operator-log.tsx'
 import { Problem } from './problem.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { PasswordsSetting } from './passwords-setting.tsx'
+import { ServerTab } from './server-tab.tsx'
 import { SignUpSetting } from './sign-up-setting.tsx'
 import { useWords } from './words.ts'
 
-const tabs = ['members', 'invitations', 'signUp', 'log'] as const
+const tabs = ['members', 'invitations', 'signUp', 'server', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 /** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
@@ -88,6 +89,7 @@ function Tabs({ overview }: { overview: Overview }) {
           <PasswordsSetting passwords={overview.passwords} />
         </>
       ) : null}
+      {tab === 'server' ? <ServerTab /> : null}
       {tab === 'log' ? <OperatorLog /> : null}
     </>
   )

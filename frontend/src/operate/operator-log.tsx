@@ -51,6 +51,7 @@ const withoutSubject = new Set<OperatorLogEntry['action']>([
   'changed-passwords',
   'invited',
   'withdrew-invitation',
+  'asked-for-backup',
 ])
 const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.has(action)
 

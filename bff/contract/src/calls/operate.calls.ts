@@ -19,6 +19,7 @@ import {
   proofBody,
   signUpBody,
 } from '../operate.schema.ts'
+import { backupState, serverState } from '../server-state.schema.ts'
 import { call } from './call.ts'
 
 const operator = { access: 'operator' } as const
@@ -72,6 +73,18 @@ export const operateCalls = {
     summary: 'Lists what operators changed in the last 180 days',
     query: operatorLogQuery,
     answer: operatorLogPage,
+  }),
+
+  serverState: call('GET /api/_operate/server', {
+    ...proven,
+    summary: 'Returns how the server that answers is doing: its memory, caches, calls, work, backups and last errors',
+    answer: serverState,
+  }),
+  backUpNow: call('POST /api/_operate/backups', {
+    ...proven,
+    summary: 'Begins a backup, unless one is running or the server can make none',
+    body: noBody,
+    answer: backupState,
   }),
 
   members: call('GET /api/_operate/members', {

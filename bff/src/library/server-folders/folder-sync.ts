@@ -40,6 +40,7 @@ export class FolderSync {
   private readonly hints = new Set<string>()
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private queue: Promise<void> = Promise.resolve()
+  private isScanningNow = false
   /** The last message in the log: the same one is not logged twice. */
   private lastMessage = ''
 
@@ -57,6 +58,11 @@ export class FolderSync {
       signal: this.closing.signal,
       settledMs: this.times.settled,
     })
+  }
+
+  /** Whether files are listed and compared at this moment. */
+  get isScanning(): boolean {
+    return this.isScanningNow
   }
 
   /** Scans the whole folder, and synchronizes it until `close`. */
@@ -96,6 +102,7 @@ export class FolderSync {
   private enqueue(scan: () => Promise<void>): void {
     this.queue = this.queue.then(async () => {
       if (this.closing.signal.aborted) return
+      this.isScanningNow = true
       try {
         await scan()
       } catch (error) {
@@ -103,6 +110,8 @@ export class FolderSync {
         scans.report(() => ({ state: 'failed' }))
         this.logger.error(`${this.folder.name}: ${error instanceof Error ? error.stack : String(error)}`)
         this.schedule('whole', this.times.away, () => this.start())
+      } finally {
+        this.isScanningNow = false
       }
     })
   }

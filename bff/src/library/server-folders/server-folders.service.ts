@@ -44,6 +44,11 @@ export class ServerFolders implements BeforeApplicationShutdown {
     return this.hasLease
   }
 
+  /** How many of the folders this server scans at this moment. */
+  get scanning(): number {
+    return this.syncs.filter(({ isScanning }) => isScanning).length
+  }
+
   /** Schedules a scan of a folder in which a file differs from the stored one. */
   hint(folder: ServerFolder, path: string): void {
     this.syncs.find((sync) => sync.folder === folder)?.hint(path)

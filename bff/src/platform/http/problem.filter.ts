@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '@contract/problem'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import type { LogFields } from '../log/server-log.ts'
-import { loggedPath, noteAnswer } from './answer-facts.ts'
+import { loggedPath, noteAnswer, routeName } from './answer-facts.ts'
 import { ProblemException } from './problem-exception.ts'
 
 const logger = new Logger('http')
-type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>
 
 /** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
 @Catch()
@@ -25,6 +25,7 @@ export function reportedProblem(error: unknown, request: FailedRequest): Problem
   if (problem.getStatus() >= 500 && !problem.isReported && !(error instanceof Abandoned))
     logger.error(`${request.method} ${loggedPath(request.url)} failed`, {
       requestId: String(request.id),
+      ...(request.routeOptions ? { route: routeName(request.routeOptions.url) } : {}),
       status: problem.getStatus(),
       err: describe(error),
     } satisfies LogFields)

@@ -1,6 +1,7 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import type { Config } from '../config/config.ts'
 import { isoTime } from '../http/iso-time.ts'
+import type { LoggedLine, RecentProblems } from './recent-problems.service.ts'
 
 /** The fields of a line besides `time`, `level`, `context` and `msg`. Others are left out. */
 export interface LogFields {
@@ -37,13 +38,39 @@ const frameworkContexts: ReadonlySet<unknown> = new Set([
  * fields as an object after the message: `logger.warn('is away', { requestId } satisfies LogFields)`.
  */
 export class ServerLog extends ConsoleLogger {
-  constructor(format: Config['log']['format'], levels: LogLevel[]) {
+  constructor(
+    format: Config['log']['format'],
+    levels: LogLevel[],
+    private readonly problems: RecentProblems | null = null,
+  ) {
     const colors = process.stdout.isTTY && !process.env['NO_COLOR']
     super({ json: format === 'json', logLevels: levels, colors })
   }
 
   override log(message: unknown, ...rest: unknown[]): void {
     if (!frameworkContexts.has(rest.at(-1)) || this.isLevelEnabled('debug')) super.log(message, ...rest)
+  }
+
+  override warn(message: unknown, ...rest: unknown[]): void {
+    this.noteProblem('warn', message, rest)
+    super.warn(message, ...rest)
+  }
+
+  override error(message: unknown, ...rest: unknown[]): void {
+    this.noteProblem('error', message, rest)
+    super.error(message, ...rest)
+  }
+
+  /** Nest appends the context to what the caller passed. */
+  private noteProblem(level: LoggedLine['level'], message: unknown, rest: readonly unknown[]): void {
+    const fields = rest.find((one) => typeof one === 'object' && one !== null) ?? {}
+    const context = rest.at(-1)
+    this.problems?.note({
+      level,
+      context: typeof context === 'string' ? context : '',
+      message,
+      fields: fieldsOf(fields),
+    })
   }
 
   protected override printAsJson(

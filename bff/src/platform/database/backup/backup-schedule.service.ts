@@ -21,6 +21,13 @@ const REMAINS_AFTER_MS = 24 * 60 * MINUTE_MS
 
 const namePattern = /^scheduled-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/
 
+/** The last backup, if it failed. `at`: epoch milliseconds. */
+export interface BackupFailure {
+  readonly at: number
+  /** A sentence for the operator. */
+  readonly message: string
+}
+
 /** Makes a backup in this file. @throws Error with a sentence for the operator */
 export type BackUp = (file: string) => Promise<void>
 
@@ -35,7 +42,7 @@ export class BackupSchedule implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
   private running: Promise<void> | null = null
   private nextTryAt = 0
-  private hasFailed = false
+  private failure: BackupFailure | null = null
   /** Up to when (epoch ms) backups are made; null before the first look at the folder. */
   private doneUntil: number | null = null
 
@@ -61,7 +68,7 @@ export class BackupSchedule implements BeforeApplicationShutdown {
 
   /** When the newest scheduled backup was made (epoch ms), and whether this server failed to make one since. */
   get state(): { readonly madeAt: number | null; readonly hasFailed: boolean } {
-    return { madeAt: this.times().at(-1) ?? null, hasFailed: this.hasFailed }
+    return { madeAt: this.times().at(-1) ?? null, hasFailed: this.failure !== null }
   }
 
   beforeApplicationShutdown(): void {
@@ -80,13 +87,28 @@ export class BackupSchedule implements BeforeApplicationShutdown {
       await backUp(file)
       this.doneUntil = now
       this.nextTryAt = 0
-      this.hasFailed = false
+      this.failure = null
       const deleted = this.deleteExpired()
       this.logger.log(`${file} is made and checked; ${deleted} older backups were deleted`)
     } catch (error) {
-      this.hasFailed = true
+      this.failure = failureOf(error, now)
       this.logger.error(`The backup failed; the next try is in an hour: ${(error as Error).message}`)
     }
+  }
+
+  /** The last try of this server, if it failed. */
+  get lastFailure(): BackupFailure | null {
+    return this.failure
+  }
+
+  /** When the next daily backup is due (epoch ms); null without a schedule. One that was missed is due at once. */
+  nextAt(now: number): number | null {
+    const last = this.lastDueAt(now)
+    if (last === null) return null
+    if (this.doneUntil !== null && this.doneUntil < last) return Math.max(now, this.nextTryAt)
+    const next = new Date(last)
+    next.setDate(next.getDate() + 1)
+    return next.getTime()
   }
 
   /** The last moment at which a backup was due, in the server's time zone. */
@@ -129,3 +151,9 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     }
   }
 }
+
+/** What the operator reads about a failed backup: the first line alone, without the places in the code. */
+export const failureOf = (error: unknown, at: number): BackupFailure => ({
+  at,
+  message: (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!.slice(0, 300),
+})

@@ -83,6 +83,21 @@ describe.each(databases)('the daily backup, in $name', ({ open }) => {
     expect(names()).toEqual([current, nameOf(at(4, 3, 30)), nameOf(at(5, 3, 30))])
   })
 
+  it('is announced for its next time, and at once after it was missed', async () => {
+    const { server } = await start([nameOf(at(3, 3, 30))])
+    const schedule = server()
+    expect(schedule.nextAt(at(5, 3, 0))).toBe(at(5, 3, 30))
+    expect(schedule.nextAt(at(5, 12))).toBe(at(6, 3, 30))
+    const failing: BackUp = async () => {
+      throw new Error('There is too little room.')
+    }
+    await schedule.work(failing, at(5, 12))
+    expect(schedule.lastFailure).toEqual({ at: at(5, 12), message: 'There is too little room.' })
+    expect(schedule.nextAt(at(5, 12, 5))).toBe(at(5, 13))
+    await schedule.work(backUp, at(5, 13))
+    expect([schedule.lastFailure, schedule.nextAt(at(5, 13))]).toEqual([null, at(6, 3, 30)])
+  })
+
   it('that failed is logged, deletes nothing, and is tried again after an hour', async () => {
     const { server, names, errors } = await start([nameOf(at(3, 3, 30)), nameOf(at(4, 3, 30))])
     const schedule = server()

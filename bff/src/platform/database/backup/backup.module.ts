@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
+import { BackupNow } from './backup-now.service.ts'
 import { BackupSchedule } from './backup-schedule.service.ts'
 
-@Module({ providers: [BackupSchedule], exports: [BackupSchedule] })
+@Module({ providers: [BackupSchedule, BackupNow], exports: [BackupSchedule, BackupNow] })
 export class BackupModule {}
