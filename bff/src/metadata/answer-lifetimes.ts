@@ -52,6 +52,11 @@ export function subjectOf(call: MetadataCall, params: object): Subject | null {
   return { kind: call === 'person' ? 'person' : type, id }
 }
 
+/** Searches have the words of a visitor, or the names of a member's files. */
+const withWords: ReadonlySet<MetadataCall> = new Set(['search', 'findByName', 'find', 'discover'])
+/** Whether the answer of a call may be stored on disk. */
+export const mayBeOnDisk = (call: MetadataCall): boolean => !withWords.has(call)
+
 /** The entry of an answer from a source. */
 export function entryOf(source: MetadataSource['name'], params: object, answer: object, now = Date.now()): CacheEntry {
   const ttl = lifetimeOf(source, params, answer, now)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { CacheModule } from '@nestjs/cache-manager'
 import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
@@ -8,6 +10,7 @@ import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogu
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { ChangedTitles } from './changed-titles.service.ts'
 import { ChangedTitlesStore } from './changed-titles.store.ts'
+import { AnswerStore } from './answer-store.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { MetadataSource } from './metadata-source.port.ts'
 import { EpisodePages } from './episode-pages.ts'
@@ -17,11 +20,14 @@ import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 import { SharedPace } from './shared-pace.ts'
 import { SharedAnswers } from './shared-answers.ts'
+import { StoredAnswers } from './stored-answers.ts'
 import { ShownTitles } from './shown-titles.service.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
+/** Some 30,000 answers about titles, compressed. */
+const MAX_FILE_BYTES = 128 * 1024 * 1024
 
 /** The memory of answers, which the page of operators asks for its use. */
 @Module({
@@ -65,11 +71,9 @@ class AnswerMemoryModule {}
       useFactory: ({ tmdb }: Config) => (tmdb ? loadLiveSource(tmdb) : CatalogueMetadataSource.load()),
     },
     {
-      provide: SharedAnswers,
+      provide: AnswerStore,
       inject: [Config, { token: Redis, optional: true }, BuildInfo],
-      // The embedded catalogue answers faster than Redis.
-      useFactory: (config: Config, redis: Redis | null, build: BuildInfo) =>
-        config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
+      useFactory: answerStore,
     },
     {
       provide: SharedPace,
@@ -81,6 +85,16 @@ class AnswerMemoryModule {}
   exports: [MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
 })
 export class MetadataModule {}
+
+/** Where answers of the live service are stored: in Redis, or in a file. The embedded catalogue answers faster than both. */
+function answerStore({ tmdb, dataDir }: Config, redis: Redis | null, build: BuildInfo): AnswerStore | null {
+  if (!tmdb) return null
+  const identity = createHash('sha256')
+    .update([build.id, build.timestamp, tmdb.url, tmdb.token].join('\n'))
+    .digest('base64url')
+  if (redis) return new SharedAnswers(redis, identity)
+  return new StoredAnswers({ path: join(dataDir, 'answers.sqlite'), identity, maxBytes: MAX_FILE_BYTES })
+}
 
 /** The adapter of the live service is loaded only where one is configured. */
 async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {

@@ -8,7 +8,8 @@ import { personAppends } from '@contract/query.schema'
 import { limitFreshness } from '../platform/http/freshness.ts'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import { metadataCalls, type AnswerVerdict } from '../platform/telemetry/measured.ts'
-import { entryOf, missingEntry, subjectOf, type CacheEntry, type Subject } from './answer-lifetimes.ts'
+import { entryOf, mayBeOnDisk, missingEntry, subjectOf, type CacheEntry, type Subject } from './answer-lifetimes.ts'
+import { AnswerStore, type LoadOptions } from './answer-store.ts'
 import { asRows } from './as-rows.ts'
 import { ChangedTitles } from './changed-titles.service.ts'
 import { genreNames } from '@catalogue/query/genre-names'
@@ -23,7 +24,6 @@ import {
   type MetadataCall,
   type TitleFigures,
 } from './metadata-source.port.ts'
-import { SharedAnswers } from './shared-answers.ts'
 import { titleFigures } from './title-figures.ts'
 
 /** Characters of JSON text whose parsed values are cached: a sixth of the cached text, some 12 MB. */
@@ -58,8 +58,8 @@ export class MetadataService {
   constructor(
     @Inject(MetadataSource) private readonly source: MetadataSource,
     @Inject(CACHE_MANAGER) private readonly cache: Cache,
-    /** Null unless several servers share a Redis and the source is the live service. */
-    @Optional() @Inject(SharedAnswers) private readonly shared: SharedAnswers | null = null,
+    /** Null for the embedded catalogue, which answers faster. */
+    @Optional() @Inject(AnswerStore) private readonly store: AnswerStore | null = null,
     @Optional() @Inject(ChangedTitles) private readonly changed: ChangedTitles | null = null,
   ) {
     cache.on('refresh', ({ error }) => this.report(error))
@@ -150,6 +150,7 @@ export class MetadataService {
     { facts, freshUntil }: { facts: { verdict: AnswerVerdict } | null; freshUntil: FreshUntil },
   ): Promise<CacheEntry> {
     const key = `${this.source.name} ${call} ${canonicalJson(call in regionalCalls ? params : { ...params, region: undefined })}`
+    const options = { freshUntil, mayBeOnDisk: mayBeOnDisk(call) }
     let loaded: LoadedEntry | undefined
     const entry = await this.interests.share(key, (interest) =>
       this.cache.wrap<CacheEntry>(
@@ -157,7 +158,7 @@ export class MetadataService {
         () =>
           inInterest(
             interest,
-            async () => (loaded = await this.load(key, () => this.callSource(call, params), freshUntil)).entry,
+            async () => (loaded = await this.load(key, () => this.callSource(call, params), options)).entry,
           ),
         {
           ttl: ({ madeAt, hardTtlMs }) => Math.max(1, madeAt + hardTtlMs - Date.now()),
@@ -176,18 +177,22 @@ export class MetadataService {
     return Math.min(madeAt + freshMs, change ?? Infinity)
   }
 
-  private async load(key: string, callSource: () => Promise<CacheEntry>, freshUntil: FreshUntil): Promise<LoadedEntry> {
+  private async load(
+    key: string,
+    callSource: () => Promise<CacheEntry>,
+    options: Omit<LoadOptions, 'onStale'>,
+  ): Promise<LoadedEntry> {
     let verdict: AnswerVerdict = 'shared'
     const load = () => {
       verdict = 'asked'
       return callSource()
     }
-    if (!this.shared) return { entry: await load(), verdict }
+    if (!this.store) return { entry: await load(), verdict }
     const onStale = (error: unknown): void => {
       verdict = 'stale'
       this.report(error)
     }
-    const entry = await this.shared.load(key, load, { freshUntil, onStale })
+    const entry = await this.store.load(key, load, { ...options, onStale })
     return { entry, verdict }
   }
 

@@ -7,7 +7,7 @@ import { SharedAnswers } from './shared-answers.ts'
 const hour = 60 * 60_000
 const entry = (body: string, madeAt = Date.now()): CacheEntry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
 const byAge = ({ madeAt, freshMs }: CacheEntry) => madeAt + freshMs
-const options = { freshUntil: byAge, onStale: () => undefined }
+const options = { freshUntil: byAge, onStale: () => undefined, mayBeOnDisk: true }
 const failingSource = () => Promise.reject<CacheEntry>(new Error('the source is asked'))
 
 describe.skipIf(!hasRedis())('cached answers of servers that share a Redis', () => {

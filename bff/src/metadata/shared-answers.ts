@@ -1,22 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import { randomUUID } from 'node:crypto'
 import type { CacheEntry } from './answer-lifetimes.ts'
+import { AnswerStore, type LoadOptions } from './answer-store.ts'
+import { pack, unpack } from './packed-entry.ts'
 import type { Redis } from '../platform/redis/redis.ts'
-
-const cacheEntry = z.strictObject({
-  body: z.string().nullable(),
-  freshMs: z.number(),
-  hardTtlMs: z.number(),
-  madeAt: z.number(),
-})
-
-/** How the caller judges and uses stored answers. */
-export interface LoadOptions {
-  /** Until when a stored answer is fresh (epoch milliseconds). */
-  readonly freshUntil: (entry: CacheEntry) => number
-  /** Called with the error of the source when a stale answer is returned. */
-  readonly onStale: (error: unknown) => void
-}
 
 /** A lock expires after this time: its server is taken for dead, and another one calls the source. */
 const LOCK_TTL_MS = 10_000
@@ -28,25 +14,27 @@ const POLL_INTERVAL_MS = 50
 /** Releases the lock, if it still belongs to the server that releases it. */
 const releaseLockScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
+/** The code of strings in the protocol of Redis, by which the client makes buffers of them instead. */
+const asBuffers = { 36: Buffer } as const
+
 /**
  * A cache of answers that several servers share in Redis: one server calls the source, under a lock, and the others
- * read its answer. A new server starts with the cached answers. Each build has keys of its own: shapes may differ.
+ * read its answer. A new server starts with the cached answers. Each build has keys of its own:
+ * shapes may differ; and each account of the service.
  */
-export class SharedAnswers {
+export class SharedAnswers extends AnswerStore {
   private readonly prefix: string
 
   constructor(
     private readonly redis: Redis,
-    buildId: string,
+    /** Names the build and the account of the service. */
+    identity: string,
   ) {
-    this.prefix = `reelroom:metadata:${buildId}:`
+    super()
+    this.prefix = `reelroom:metadata:${identity}:`
   }
 
-  /**
-   * The shared answer while it is fresh, else the result of `load`; the stale answer where `load` fails.
-   * @throws any error of `load`, without caching anything
-   */
-  async load(key: string, load: () => Promise<CacheEntry>, options: LoadOptions): Promise<CacheEntry> {
+  override async load(key: string, load: () => Promise<CacheEntry>, options: LoadOptions): Promise<CacheEntry> {
     const isFresh = (entry: CacheEntry) => options.freshUntil(entry) > Date.now()
     const cached = await this.read(key)
     if (cached && isFresh(cached)) return cached
@@ -70,16 +58,18 @@ export class SharedAnswers {
 
   /** The cached entry. An invalid value counts as missing, and `write` replaces it. */
   private async read(key: string): Promise<CacheEntry | null> {
-    const answer = await this.redis.run((client) => client.getRange(this.prefix + key, 0, MAX_STORED_BYTES))
-    if (!answer?.value) return null
-    const entry = unpack(answer.value)
+    const answer = await this.redis.run((client) =>
+      client.withTypeMapping(asBuffers).getRange(this.prefix + key, 0, MAX_STORED_BYTES),
+    )
+    if (!answer?.value?.length) return null
+    const entry = await unpack(answer.value)
     if (!entry) this.redis.reportUnusable('no answer of the metadata service')
     return entry && entry.madeAt + entry.hardTtlMs > Date.now() ? entry : null
   }
 
   private async write(key: string, entry: CacheEntry): Promise<void> {
-    const value = pack(entry)
-    if (Buffer.byteLength(value) > MAX_STORED_BYTES) return
+    const value = await pack(entry)
+    if (value.length > MAX_STORED_BYTES) return
     const expiration = { type: 'PX', value: Math.round(entry.hardTtlMs) } as const
     await this.redis.run((client) => client.set(this.prefix + key, value, { expiration }))
   }
@@ -119,22 +109,6 @@ export class SharedAnswers {
 
   private readonly lockKeyOf = (key: string): string => `${this.prefix}turn:${key}`
 }
-
-/** The entry as it is stored: the digest of its JSON text, and that text. */
-function pack(entry: CacheEntry): string {
-  const text = JSON.stringify(entry)
-  return digestOf(text) + text
-}
-
-/** The entry of a stored value; null for anything that `pack` has not written, or that was changed since. */
-function unpack(stored: string): CacheEntry | null {
-  const text = stored.slice(DIGEST_LENGTH)
-  if (stored.slice(0, DIGEST_LENGTH) !== digestOf(text)) return null
-  return cacheEntry.safeParse(JSON.parse(text)).data ?? null
-}
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
-const DIGEST_LENGTH = digestOf('').length
 
 const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
