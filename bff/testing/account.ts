@@ -1,6 +1,8 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 import { MovedCorrections } from '../src/library/moved-corrections.service.ts'
+import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
+import { EmbeddedTitles } from '../src/metadata/embedded-titles.service.ts'
 import type { MetadataService } from '../src/metadata/metadata.service.ts'
 import { exportAsCsv } from '../src/transfer/export-csv.ts'
 import { exportAsJson } from '../src/transfer/export-json.ts'
@@ -36,8 +38,9 @@ export class AccountUnderTest {
     this.waiting = new WaitingService(waiting, metadata)
     const reports = new ImportReportStore(database)
     this.reports = new ImportReportService(this.store, reports)
-    this.imports = new ImportService(this.store, this.rows, reports, this.runner, metadata)
-    this.exports = new ExportService(new ExportStore(database), metadata, new MovedCorrections(database))
+    const embedded = new EmbeddedTitles(() => CatalogueMetadataSource.load())
+    this.exports = new ExportService(new ExportStore(database), metadata, embedded, new MovedCorrections(database))
+    this.imports = new ImportService(this.store, this.rows, reports, this.runner, metadata, this.exports)
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {

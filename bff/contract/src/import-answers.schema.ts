@@ -112,8 +112,15 @@ export const importFile = z.object({
 })
 export type ImportFile = z.infer<typeof importFile>
 
-/** The import that its member continues with, and the last one that ended. */
-export const currentImport = z.object({ import: importStatus.nullable(), last: importStatus.nullable() })
+/**
+ * The import that its member continues with, and the last one that ended. `former`: how many titles the account has from the
+ * catalogue that the server had before; 0 while there is an import.
+ */
+export const currentImport = z.object({
+  import: importStatus.nullable(),
+  last: importStatus.nullable(),
+  former: number,
+})
 export type CurrentImport = z.infer<typeof currentImport>
 
 /** A title of the catalogue that a row may mean. */

@@ -12,6 +12,7 @@ import { ChangedTitles } from './changed-titles.service.ts'
 import { ChangedTitlesStore } from './changed-titles.store.ts'
 import { AnswerStore } from './answer-store.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
+import { EmbeddedTitles } from './embedded-titles.service.ts'
 import { MetadataSource } from './metadata-source.port.ts'
 import { EpisodePages } from './episode-pages.ts'
 import { FilteredTrends } from './filtered-trends.ts'
@@ -65,10 +66,12 @@ class AnswerMemoryModule {}
     PersonParts,
     ShownTitles,
     TitleExtras,
+    { provide: EmbeddedTitles, useFactory: () => new EmbeddedTitles(() => CatalogueMetadataSource.load()) },
     {
       provide: MetadataSource,
-      inject: [Config],
-      useFactory: ({ tmdb }: Config) => (tmdb ? loadLiveSource(tmdb) : CatalogueMetadataSource.load()),
+      inject: [Config, EmbeddedTitles],
+      useFactory: ({ tmdb }: Config, embedded: EmbeddedTitles) =>
+        tmdb ? loadLiveSource(tmdb, embedded) : embedded.catalogue,
     },
     {
       provide: AnswerStore,
@@ -82,7 +85,7 @@ class AnswerMemoryModule {}
         pace && redis ? new SharedPace(redis, pace) : null,
     },
   ],
-  exports: [MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
+  exports: [EmbeddedTitles, MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
 })
 export class MetadataModule {}
 
@@ -97,14 +100,14 @@ function answerStore({ tmdb, dataDir }: Config, redis: Redis | null, build: Buil
 }
 
 /** The adapter of the live service is loaded only where one is configured. */
-async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
+async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>, embedded: EmbeddedTitles): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
   const { outgoingClient } = await import('../platform/http/outgoing.ts')
-  return liveMetadataSource(outgoingClient(), tmdb, catalogueSpelling(), openFilmsOfService())
+  return liveMetadataSource(outgoingClient(), tmdb, spellingOf(embedded), openFilmsOfService())
 }
 
-/** The live service corrects no misspelling; the embedded catalogue has many names. It is loaded at its first use. */
-function catalogueSpelling(): Respell {
-  let catalogue: CatalogueMetadataSource | undefined
-  return (query, language) => (catalogue ??= CatalogueMetadataSource.load()).correctSpelling(query, language)
-}
+/** The live service corrects no misspelling; the embedded catalogue has many names. */
+const spellingOf =
+  (embedded: EmbeddedTitles): Respell =>
+  (query, language) =>
+    embedded.catalogue.correctSpelling(query, language)

@@ -105,6 +105,7 @@ const answeredElsewhere: readonly CallName[] = [
   'libraryCaptions',
   'exportAccount',
   'uploadImport',
+  'importFormer',
   'correctImport',
   'retryImport',
   'applyImport',

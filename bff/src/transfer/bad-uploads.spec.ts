@@ -98,7 +98,7 @@ describe('a bad upload gets an error and leaves nothing behind', () => {
   ])('%s', async (_, files, { status, type }) => {
     const answer = await send(files)
     expect([answer.status, answer.body.type]).toEqual([status, type])
-    expect(await current()).toEqual({ import: null, last: null })
+    expect(await current()).toEqual({ import: null, last: null, former: 0 })
   })
 
   it('of an invalid form is refused as a bad request', async () => {
@@ -165,6 +165,6 @@ describe('an interrupted upload', () => {
     const eve = await signUp()
     expect((await send({ 'watched.csv': watched }, eve)).status).toBe(200)
     clientRequest.destroy()
-    expect(await current()).toEqual({ import: null, last: null })
+    expect(await current()).toEqual({ import: null, last: null, former: 0 })
   })
 })

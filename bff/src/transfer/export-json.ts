@@ -1,4 +1,7 @@
+import type { ExportedItem } from '@contract/export.schema'
 import type { ExportService } from './export.service.ts'
+
+type Source = ExportedItem['source']
 
 /** The whole export as one JSON text, in chunks. */
 export async function* exportAsJson(service: ExportService, userId: string): AsyncGenerator<string> {
@@ -10,20 +13,50 @@ export async function* exportAsJson(service: ExportService, userId: string): Asy
   yield* array(service.plays(userId))
   yield ',\n"episodes":'
   yield* array(service.episodes(userId))
-  yield ',\n"lists":['
-  let between = ''
-  for await (const { pages, ...list } of service.lists(userId)) {
-    yield `${between}\n${JSON.stringify(list).slice(0, -1)},"items":`
-    yield* array(pages)
-    yield '}'
-    between = ','
-  }
-  yield `],\n"followedGenres":${JSON.stringify(await service.genres(userId))}`
+  yield ',\n"lists":'
+  yield* lists(service, userId)
+  yield `,\n"followedGenres":${JSON.stringify(await service.genres(userId))}`
   yield `,\n"followedPeople":${JSON.stringify(await service.people(userId))},\n"waiting":`
   yield* array(service.waiting(userId))
   yield ',\n"libraryCorrections":'
   yield* array(service.corrections(userId))
   yield '}\n'
+}
+
+/**
+ * The rows of one source alone, as the JSON text of an export, in chunks: titles, viewings, episodes, lists and corrections. Lists
+ * come without titles of another source, and what depends on no source stays out.
+ */
+export async function* formerRows(service: ExportService, userId: string, source: Source): AsyncGenerator<string> {
+  yield `${JSON.stringify(service.header).slice(0, -1)},\n"items":`
+  yield* array(ofSource(service.items(userId), source))
+  yield ',\n"plays":'
+  yield* array(ofSource(service.plays(userId), source))
+  yield ',\n"episodes":'
+  yield* array(ofSource(service.episodes(userId), source))
+  yield ',\n"lists":'
+  yield* lists(service, userId, source)
+  yield ',\n"libraryCorrections":'
+  yield* array(filtered(service.corrections(userId), ({ title }) => title?.source === source))
+  yield '}\n'
+}
+
+async function* lists(service: ExportService, userId: string, source?: Source): AsyncGenerator<string> {
+  let between = '['
+  for await (const { pages, ...list } of service.lists(userId)) {
+    yield `${between}\n${JSON.stringify(list).slice(0, -1)},"items":`
+    yield* array(source ? ofSource(pages, source) : pages)
+    yield '}'
+    between = ','
+  }
+  yield between === '[' ? '[]' : ']'
+}
+
+const ofSource = <T extends { readonly source: Source }>(pages: AsyncIterable<readonly T[]>, source: Source) =>
+  filtered(pages, (row) => row.source === source)
+
+async function* filtered<T>(pages: AsyncIterable<readonly T[]>, isWanted: (row: T) => boolean): AsyncGenerator<T[]> {
+  for await (const page of pages) yield page.filter(isWanted)
 }
 
 async function* array(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {

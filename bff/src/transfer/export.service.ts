@@ -16,8 +16,10 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
+import type { TitleId } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
+import { EmbeddedTitles, titleFacts, type TitleFacts } from '../metadata/embedded-titles.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
@@ -28,10 +30,7 @@ import { parseSettings } from '../personal/settings/settings.service.ts'
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const MAX_CONCURRENT_REQUESTS = 4
 
-interface TitleFacts {
-  readonly title: string
-  readonly released: string | null
-}
+type SavedFacts = Pick<TitleFacts, 'title' | 'released'>
 /** A viewing of a film. */
 export interface FilmViewing extends ExportedPlay {
   /** Its own rating; for the film's last viewing without one, that of the film. */
@@ -47,6 +46,7 @@ export class ExportService {
   constructor(
     private readonly store: ExportStore,
     private readonly metadata: MetadataService,
+    private readonly embedded: EmbeddedTitles,
     private readonly fileCorrections: MovedCorrections,
   ) {}
 
@@ -194,33 +194,31 @@ export class ExportService {
   }
 
   /** The ids of the live service are those of TMDB; titles of the embedded catalogue have IMDb ids. */
-  private async title({ source, type, media_id }: TitleIdentity, saved: TitleFacts | null) {
+  private async title({ source, type, media_id }: TitleIdentity, saved: SavedFacts | null) {
     const id = Number(media_id)
-    const isEmbedded = source === 'embedded' && this.metadata.sourceName === source
-    const facts = isEmbedded || (!saved && this.metadata.sourceName === source) ? await this.fetchFacts(type, id) : null
+    const facts = await this.factsOf({ source, type, id, isSaved: saved !== null })
     return {
       source,
       type,
       id,
       title: saved?.title || facts?.title || `${type} ${id}`,
       released: (saved ?? facts)?.released || null,
-      imdbId: isEmbedded ? (facts?.imdbId ?? null) : null,
+      imdbId: source === 'embedded' ? (facts?.imdbId ?? null) : null,
       tmdbId: source === 'live' ? id : null,
     }
   }
 
-  private async fetchFacts(
-    type: TitleIdentity['type'],
-    id: number,
-  ): Promise<(TitleFacts & { imdbId: string | null }) | null> {
+  /** Facts that a stored row lacks; null if no source on this server has them. */
+  private async factsOf({
+    source,
+    isSaved,
+    ...title
+  }: TitleId & { source: TitleIdentity['source']; isSaved: boolean }): Promise<TitleFacts | null> {
+    if (source !== this.metadata.sourceName) return source === 'embedded' ? this.embedded.facts(title) : null
+    if (source === 'live' && isSaved) return null
     try {
-      const params = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
-      const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', params))
-      return {
-        title: 'title' in media ? media.title : media.name,
-        released: ('title' in media ? media.release_date : media.first_air_date) || null,
-        imdbId: media.external_ids?.imdb_id ?? null,
-      }
+      const params = { language: 'en', ...title, append: ['external_ids'] } as const
+      return titleFacts(await this.gate.execute(() => this.metadata.answer('mediaDetail', params)))
     } catch (error) {
       if (error instanceof MetadataError) return null
       throw error
@@ -228,7 +226,7 @@ export class ExportService {
   }
 }
 
-const savedFacts = ({ title, released }: Pick<PlayRow, 'title' | 'released'>): TitleFacts | null =>
+const savedFacts = ({ title, released }: Pick<PlayRow, 'title' | 'released'>): SavedFacts | null =>
   title === null ? null : { title, released }
 
 const isLast = ({ played_at, watched_at }: FilmViewingRow): boolean =>

@@ -18,6 +18,10 @@ import { Matcher } from './matcher.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
+import { formerRows } from './export-json.ts'
+import { ExportService } from './export.service.ts'
+import { spool } from './temporary-file.ts'
+import { importBounds } from '@contract/import.schema'
 
 /** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
 const MAX_CONCURRENT_READS = 1
@@ -47,6 +51,7 @@ export class ImportService {
     private readonly reports: ImportReportStore,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
+    private readonly exports: ExportService,
   ) {}
 
   /**
@@ -59,12 +64,35 @@ export class ImportService {
     )
   }
 
+  /**
+   * Begins an import of the account's own rows that belong to the catalogue that the server had before. The rows stay.
+   * @throws ProblemException `not-found` if there are none
+   */
+  async importFormer(userId: string, language: LocaleCode): Promise<ImportStatus> {
+    const source = this.formerSource
+    if ((await this.store.countTitles(userId, source)) === 0) throw new ProblemException('not-found', 404)
+    const name = 'reelroom.json'
+    return this.upload(userId, {
+      name,
+      language,
+      size: importBounds.bytes,
+      receive: async () => {
+        const file = await spool(formerRows(this.exports, userId, source))
+        return { files: async () => [{ name, bytes: await file.bytes() }], remove: () => file.remove() }
+      },
+    })
+  }
+
   /** The member's newest open import, and the last finished one. */
   async current(userId: string): Promise<CurrentImport> {
     const open = await this.store.newest(userId, 'open')
     const status = open ? await this.statusOf(open) : null
     const done = await this.store.newest(userId, 'done')
-    return { import: status, last: done ? await this.statusOf(done) : null }
+    return {
+      import: status,
+      last: done ? await this.statusOf(done) : null,
+      former: status ? 0 : await this.store.countTitles(userId, this.formerSource),
+    }
   }
 
   /** @throws ProblemException `not-found` */
@@ -133,6 +161,10 @@ export class ImportService {
     if (await this.store.move(id, 'stop', Date.now(), { preview: null })) return this.runner.whenEnded(id)
     if (!(await this.store.remove(userId, id))) throw conflict()
     this.runner.sweep()
+  }
+
+  private get formerSource(): ImportRow['source'] {
+    return this.metadata.sourceName === 'live' ? 'embedded' : 'live'
   }
 
   private async receive(userId: string, { name, language, receive }: Upload): Promise<string> {

@@ -8,6 +8,7 @@ import * as lists from './apply/lists.queries.ts'
 import * as staged from './apply/staged-rows.queries.ts'
 import * as stagedTitles from './apply/staged-titles.queries.ts'
 import * as titles from './apply/titles.queries.ts'
+import { CatalogueChangeStore } from './catalogue-change.store.ts'
 import { ExportStore } from './export.store.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
@@ -35,6 +36,7 @@ const calls: StatementCalls = {
       await new ImportStore(database).newest('ada', 'open')
       await new ImportStore(database).newest('ada', 'done')
     },
+    'ImportStore.countTitles': (database) => new ImportStore(database).countTitles('ada', 'embedded'),
     'ImportStore.find': (database) => new ImportStore(database).find('ada', 'import'),
     'ImportStore.past': (database) => new ImportStore(database).past('ada', 1, 20),
     'ImportStore.move': (database) => new ImportStore(database).move('import', 'staged', now, { preview: null }),
@@ -46,6 +48,11 @@ const calls: StatementCalls = {
     'ImportStore.initialUndo': async (database) => new ImportStore(database).initialUndo(await importRow(database)),
     'ImportStore.remove': (database) => new ImportStore(database).remove('ada', 'other'),
     'ImportStore.clear': (database) => new ImportStore(database).clear('ada', now),
+  },
+  './catalogue-change.store.ts': {
+    'CatalogueChangeStore.last': (database) => new CatalogueChangeStore(database).last(),
+    'CatalogueChangeStore.note': (database) => new CatalogueChangeStore(database).note('live'),
+    'CatalogueChangeStore.count': (database) => new CatalogueChangeStore(database).count('embedded'),
   },
   './imports.queries.ts': {
     lockImport: (database) => imports.lockImport(database, own, ['done']),

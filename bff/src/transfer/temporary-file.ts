@@ -37,6 +37,18 @@ export class TemporaryFile {
   }
 }
 
+/** Writes a text, which comes in pieces, to a temporary file. */
+export async function spool(pieces: AsyncIterable<string>): Promise<TemporaryFile> {
+  const file = await TemporaryFile.create()
+  try {
+    for await (const piece of pieces) await file.append(Buffer.from(piece))
+    return file
+  } catch (error) {
+    await file.remove()
+    throw error
+  }
+}
+
 function asStorageProblem(cause: unknown): never {
   const problem = new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 })
   problem.cause = cause

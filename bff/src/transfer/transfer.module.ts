@@ -3,6 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { LibraryModule } from '../library/library.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { CatalogueChange } from './catalogue-change.service.ts'
+import { CatalogueChangeStore } from './catalogue-change.store.ts'
 import { ExportController } from './export.controller.ts'
 import { ExportService } from './export.service.ts'
 import { ExportStore } from './export.store.ts'
@@ -24,6 +26,8 @@ import { WaitingStore } from './waiting/waiting.store.ts'
   imports: [IdentityModule, MetadataModule, LibraryModule],
   controllers: [ExportController, ImportController, ImportReportController, WaitingController],
   providers: [
+    CatalogueChange,
+    CatalogueChangeStore,
     ExportService,
     ExportStore,
     ImportService,

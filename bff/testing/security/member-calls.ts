@@ -184,6 +184,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   exportAccount: own,
   currentImport: own,
   uploadImport: own,
+  importFormer: own,
   pastImports: own,
   importStatus: ofImport(),
   importFiles: ofImport(),

@@ -48,6 +48,12 @@ export const transferCalls = {
     file: ['application/octet-stream', 'multipart/form-data'],
     answer: importStatus,
   }),
+  importFormer: call('POST /api/userMedia/imports/former', {
+    ...member,
+    summary: 'Starts an import of what the account has from the catalogue that the server had before',
+    query: uploadQuery.pick({ language: true }),
+    answer: importStatus,
+  }),
   importStatus: call('GET /api/userMedia/imports/:import', {
     ...member,
     summary: 'Returns an import’s progress',

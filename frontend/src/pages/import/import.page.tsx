@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
+import { FormerTitles } from './former-titles.tsx'
 import { ImportFailed } from './import-failed.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -47,6 +48,7 @@ export function ImportPage() {
         <h2 id="import" className="display text-heading">
           {t('transfer.import')}
         </h2>
+        {data?.import === null && data.former > 0 ? <FormerTitles count={data.former} /> : null}
         {data ? data.import === null ? <UploadForm /> : <Step status={data.import} /> : null}
         {lastError && !data ? (
           <div role="alert" className="mt-4">

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { mediaKey } from '@contract/media-key'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { importQueries } from '../../api/import-queries.ts'
 import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
@@ -31,13 +32,7 @@ export function MyPage() {
       <PageHeading>{t('nav.my')}</PageHeading>
       <DemoNote />
       <Tallies />
-      {empty ? (
-        <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
-          <Link to="/home" className="button button-primary">
-            {t('my.emptyAction')}
-          </Link>
-        </EmptyState>
-      ) : null}
+      {empty ? <NothingSaved /> : null}
       {shownLists.map((list, index) => (
         <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
           {({ results }) => (
@@ -58,6 +53,27 @@ export function MyPage() {
       ))}
       <MyLists />
     </div>
+  )
+}
+
+/** A first step for a new member, and for one whose titles belong to the catalogue that the server had before. */
+function NothingSaved() {
+  const { t } = useTranslation()
+  const { queries } = useApp()
+  const { data } = useQuery(queries.of(importQueries).currentImport())
+  const hasFormer = data !== undefined && data.former > 0
+  return hasFormer ? (
+    <EmptyState title={t('my.former.title')} text={t('my.former.text')}>
+      <Link to="/my/import" className="button button-primary">
+        {t('transfer.title')}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
+      <Link to="/home" className="button button-primary">
+        {t('my.emptyAction')}
+      </Link>
+    </EmptyState>
   )
 }
 

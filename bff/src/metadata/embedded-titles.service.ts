@@ -1,0 +1,50 @@
+import { MetadataError } from '@contract/metadata-error'
+import type { LocaleCode } from '@contract/locale'
+import type { TitleId } from '@contract/media.schema'
+import type { MetadataSource } from './metadata-source.port.ts'
+
+/** The embedded catalogue, which also corrects the spelling of searches at the live service. */
+interface EmbeddedCatalogue extends MetadataSource {
+  correctSpelling: (query: string, language: LocaleCode) => string | undefined
+}
+
+/** What identifies a title at other services, with its English name. */
+export interface TitleFacts {
+  readonly title: string
+  /** `YYYY-MM-DD`; null if unknown. */
+  readonly released: string | null
+  readonly imdbId: string | null
+}
+
+/**
+ * The titles of the embedded catalogue, also on a server with the live service: rows that members saved before have the
+ * catalogue's ids. The catalogue is opened at the first use.
+ */
+export class EmbeddedTitles {
+  private source: EmbeddedCatalogue | undefined
+
+  constructor(private readonly open: () => EmbeddedCatalogue) {}
+
+  get catalogue(): EmbeddedCatalogue {
+    return (this.source ??= this.open())
+  }
+
+  /** The facts of a title; null for one that the catalogue lacks. */
+  async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
+    try {
+      return titleFacts(await this.catalogue.mediaDetail({ language: 'en', type, id, append: ['external_ids'] }))
+    } catch (error) {
+      if (error instanceof MetadataError) return null
+      throw error
+    }
+  }
+}
+
+type Detail = Awaited<ReturnType<MetadataSource['mediaDetail']>>
+
+/** The facts of a detail that was requested with `external_ids`. */
+export const titleFacts = (media: Detail): TitleFacts => ({
+  title: 'title' in media ? media.title : media.name,
+  released: ('title' in media ? media.release_date : media.first_air_date) || null,
+  imdbId: media.external_ids?.imdb_id ?? null,
+})

@@ -1,0 +1,15 @@
+-- CatalogueChangeStore.last
+select "value"
+  from "server_settings"
+  where "name" = $1;
+
+-- CatalogueChangeStore.note
+insert into "server_settings" ("name", "value")
+  values ($1, $2)
+  on conflict ("name") do update
+  set "value" = $3;
+
+-- CatalogueChangeStore.count
+select count(*) as "titles", count(distinct "user_id") as "members"
+  from "saved_items"
+  where "source" = $1 and "user_id" != $2;
