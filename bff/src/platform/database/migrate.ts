@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Logger } from '@nestjs/common'
 import { sql, type Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
@@ -22,6 +23,8 @@ import { operators } from './migrations/0020-operators.ts'
 import { schemaSteps } from './migrations/0021-schema-steps.ts'
 import { viewingsByTitle } from './migrations/0022-viewings-by-title.ts'
 import { changedTitles } from './migrations/0027-changed-titles.ts'
+import { ProblemException } from '../http/problem-exception.ts'
+import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 import type { Step } from './step.ts'
 
@@ -51,6 +54,8 @@ export const migrations: Readonly<Record<string, Step>> = {
 }
 
 const logger = new Logger('database')
+/** How long a start waits for another one that migrates the embedded database, and how often it tries (ms). */
+const [LOCK_TIMEOUT_MS, LOCK_POLL_MS] = [5 * 60_000, 100]
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */
 const lockNumber = sql.lit(73_357_666)
@@ -82,7 +87,7 @@ export async function migrate(
 
 /** Migrates in one transaction under the write lock of the file, which a failure rolls back. */
 async function underWriteLock(connection: Kysely<Database>, options: MigrationOptions): Promise<void> {
-  await sql`begin immediate`.execute(connection)
+  await beginOnceUnlocked(connection)
   try {
     await requireWritable(connection)
     await migrateWithin(connection, options)
@@ -92,6 +97,33 @@ async function underWriteLock(connection: Kysely<Database>, options: MigrationOp
     throw error
   }
 }
+
+/**
+ * Takes the write lock of the file. Another server may hold it for longer than a statement waits, while it backs the database up and
+ * migrates it. The waiting leaves this process free to answer health checks.
+ */
+async function beginOnceUnlocked(connection: Kysely<Database>): Promise<void> {
+  const giveUpAt = Date.now() + LOCK_TIMEOUT_MS
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  try {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        await sql`begin immediate`.execute(connection)
+        return
+      } catch (error) {
+        if (!isLocked(error) || Date.now() >= giveUpAt) throw error
+      }
+      if (isFirst) logger.log('is locked by another server that migrates it, or by another program; waiting for it')
+      await setTimeout(LOCK_POLL_MS)
+    }
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
+  }
+}
+
+/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy) */
+const isLocked = (error: unknown): boolean =>
+  error instanceof ProblemException && (Number((error.cause as { errcode?: unknown }).errcode) & 0xff) === 5
 
 /** Writes existing data again: a transaction begins in a read-only file, too, and fails at its first write. */
 async function requireWritable(connection: Kysely<Database>): Promise<void> {

@@ -38,6 +38,34 @@ describe.each(databases)('an update, in $name', ({ name, environment }) => {
   })
 })
 
+describe.each(databases)('two servers that start one update at once, in $name', ({ environment }) => {
+  it('both start: one migrates, and the other waits as long as that takes', async () => {
+    const config = Config.from(await environment()).database
+    const created = await openDatabase(config)
+    await fillDatabase(created)
+    await revertFrom(created, '0021')
+    await created.destroy()
+    const updates: string[] = []
+    const start = (id: string) =>
+      openDatabase(config, {
+        build: { id, version: '2.0.0' },
+        beforeUpdate: async () => {
+          updates.push(id)
+          // The other server tries meanwhile.
+          for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+        },
+      })
+    const started = await Promise.all([start('one'), start('two')])
+    expect(updates).toHaveLength(1)
+    for (const database of started) {
+      const { rows } = await sql<{ build: string }>`select distinct build from schema_steps`.execute(database)
+      expect(rows).toEqual([{ build: updates[0] }])
+      expect(await database.selectFrom('plays').select('id').execute()).toHaveLength(3)
+    }
+    for (const database of started) await database.destroy()
+  })
+})
+
 describe('the backups from before updates', () => {
   const start = async () => {
     const backups = createTestFolder({})

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../../testing/databases.ts'
+import { revertFrom } from '../../../../testing/earlier-database.ts'
+import { emptySavedRow } from '../../../../testing/filled-account.ts'
+import { fillDatabase } from '../../../../testing/filled-database.ts'
+import { canMount, mountSmallDisk } from '../../../../testing/small-disk.ts'
+import { createTestFolder } from '../../../../testing/test-folder.ts'
+import { Config, type DatabaseConfig } from '../../config/config.ts'
+import type { UserDatabase } from '../database.module.ts'
+import { openDatabase } from '../open-database.ts'
+import { updateOptions } from './before-update.ts'
+import { moveDatabase } from './move-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const build = { id: 'b1', version: '1.2.3' }
+const MB = 2 ** 20
+const plenty = () => Number.MAX_SAFE_INTEGER
+const noRoom = /(disk is full|no space left on device)[^\n]*\. Make room on the disk, and start again\.$/
+
+/** Adds two megabytes that cannot be compressed. */
+async function addNotes(database: UserDatabase): Promise<void> {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    ...emptySavedRow,
+    user_id: 'ada',
+    source: 'embedded' as const,
+    type: 'movie' as const,
+    media_id: 5000 + index,
+    title: 'Heat',
+    released: null,
+    note: randomBytes(7500).toString('base64'),
+  }))
+  await database.insertInto('saved_items').values(rows).execute()
+}
+
+async function rowsIn(config: DatabaseConfig): Promise<number> {
+  const database = await openDatabase(config)
+  const rows = await database.selectFrom('saved_items').select('media_id').execute()
+  await database.destroy()
+  return rows.length
+}
+
+// Without the right to mount a file system nothing can be as full as a real disk.
+describe.skipIf(!canMount).each(databases)('a full disk, with data of $name', ({ environment }) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const config = Config.from({ ...(await environment()), ...settings })
+    const database = await openDatabase(config.database)
+    await fillDatabase(database)
+    await addNotes(database)
+    await database.destroy()
+    return config
+  }
+  const backUp = (database: DatabaseConfig, file: string) =>
+    writeBackup({ database, build, catalogue: 'embedded' }, file, plenty)
+
+  it('during a backup leaves nothing of it, whether the rows or the compressed file find no room', async () => {
+    const { database } = await start()
+    const disk = mountSmallDisk(8 * MB)
+    for (const free of [MB, 3 * MB]) {
+      disk.fill(free)
+      await expect(backUp(database, join(disk.path, 'reelroom.backup'))).rejects.toThrow(noRoom)
+      expect(readdirSync(disk.path)).toEqual(['filler'])
+      disk.free()
+    }
+    await backUp(database, join(disk.path, 'reelroom.backup'))
+    expect(readdirSync(disk.path)).toEqual(['reelroom.backup'])
+  })
+
+  it('during a move leaves an empty folder and the source as it is, and the move can be repeated', async () => {
+    const { database } = await start()
+    const disk = mountSmallDisk(12 * MB)
+    const target = { kind: 'sqlite', dir: join(disk.path, 'data') } as const
+    for (const free of [64 * 1024, 2 * MB]) {
+      disk.fill(free)
+      await expect(moveDatabase(database, target, build)).rejects.toThrow(noRoom)
+      expect(readdirSync(target.dir)).toEqual([])
+      disk.free()
+    }
+    await moveDatabase(database, target, build)
+    expect(await rowsIn(target)).toBe(202)
+    expect(await rowsIn(database)).toBe(202)
+  })
+
+  it('during a restore leaves the former data', async () => {
+    const { database } = await start()
+    const file = join(createTestFolder({}), 'reelroom.backup')
+    await backUp(database, file)
+    const disk = mountSmallDisk(12 * MB)
+    const target = { kind: 'sqlite', dir: disk.path } as const
+    const former = await openDatabase(target)
+    await fillDatabase(former)
+    await former.destroy()
+    disk.fill(2 * MB)
+    await expect(restoreBackup(file, target, { build })).rejects.toThrow(noRoom)
+    expect(readdirSync(disk.path)).toEqual(['filler', 'reelroom.sqlite'])
+    expect(await rowsIn(target)).toBe(2)
+  })
+})
+
+describe.skipIf(!canMount)('a full disk before an update', () => {
+  it('ends the start with a sentence, and nothing is migrated', async () => {
+    const disk = mountSmallDisk(12 * MB)
+    const config = Config.from({ ...(await databases[0]!.environment()), BACKUP_DIR: disk.path })
+    const created = await openDatabase(config.database)
+    await fillDatabase(created)
+    await addNotes(created)
+    await revertFrom(created, '0021')
+    await created.destroy()
+    const update = () => openDatabase(config.database, updateOptions(config, build))
+    disk.fill(MB)
+    await expect(update()).rejects.toThrow(/There is too little room on the disk for .*before-1\.2\.3-/)
+    expect(readdirSync(disk.path)).toEqual(['filler'])
+    disk.free()
+    const updated = await update()
+    const steps = await updated.selectFrom('schema_steps').select('build').distinct().execute()
+    expect(steps).toEqual([{ build: 'b1' }])
+    await updated.destroy()
+    expect(readdirSync(disk.path)).toEqual([expect.stringMatching(/^before-1\.2\.3-.*\.backup$/)])
+  })
+})
