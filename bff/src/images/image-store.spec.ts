@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Logger } from '@nestjs/common'
 import { ImageStore } from './image-store.ts'
 
@@ -39,6 +41,7 @@ it('the store deletes surplus and half-written files at the start', async () => 
   for (let index = 0; index < 10; index += 1) await earlier.write(`${index}`, filled(50))
   await mkdir(join(folder, 'ab'), { recursive: true })
   await writeFile(join(folder, 'ab', 'half.tmp'), 'x')
+  await utimes(join(folder, 'ab', 'half.tmp'), 0, 0)
   const store = new ImageStore(folder, 4 * 82)
   await store.read('anything')
   await vi.waitFor(async () => expect(await files()).toHaveLength(4))
@@ -94,4 +97,52 @@ it('only the server’s user can read the files', async () => {
     async (parts) => (await stat(join(folder, ...parts))).mode & 0o777,
   )
   expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600])
+})
+
+describe('a folder that two servers share', () => {
+  /** Runs a server as a process of its own over these keys. */
+  async function run(maxBytes: number, keys: readonly string[]): Promise<{ made: number; wrong: string[] }> {
+    const program = join(import.meta.dirname, '../../testing/picture-process.ts')
+    const options = ['--experimental-transform-types', '--no-warnings', program, folder, String(maxBytes), ...keys]
+    const { stdout } = await promisify(execFile)(process.execPath, options)
+    return JSON.parse(stdout) as { made: number; wrong: string[] }
+  }
+  const keys = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+  const bytes = async () => {
+    const sizes = (await files()).map(async (name) => (await stat(join(folder, name.slice(0, 2), name))).size)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  it('has each picture once, whichever of them made it', async () => {
+    const shared = keys('shared ', 40)
+    const [one, other] = await Promise.all([run(10_000_000, shared), run(10_000_000, shared.toReversed())])
+    expect([one.wrong, other.wrong, (await files()).length]).toEqual([[], [], 40])
+    expect(await run(10_000_000, shared)).toEqual({ made: 0, wrong: [] })
+  })
+
+  it('stays within its limit, and a little more for each of them', async () => {
+    const [limit, size] = [1_000_000, 10_032]
+    await Promise.all([run(limit, keys('a', 150)), run(limit, keys('b', 150))])
+    expect(await bytes()).toBeLessThanOrEqual(limit + 2 * (limit / 16 + size))
+    expect(await bytes()).toBeGreaterThan(limit / 2)
+  })
+
+  it('shows a running server what the other makes, and a file that the other deleted is made again', async () => {
+    const running = new ImageStore(folder, 1_000_000)
+    expect(await running.read('late')).toBeNull()
+    await run(1_000_000, ['late'])
+    expect(await running.read('late')).toEqual(Buffer.alloc(10_000, 'late'))
+    const [name = ''] = await files()
+    await rm(join(folder, name.slice(0, 2), name))
+    expect(await running.read('late')).toBeNull()
+    await running.write('late', filled(7))
+    expect(await running.read('late')).toEqual(filled(7))
+  })
+
+  it('keeps a file that another server is writing', async () => {
+    await mkdir(join(folder, 'ab'), { recursive: true })
+    await writeFile(join(folder, 'ab', 'half.tmp'), 'x')
+    await new ImageStore(folder, 1000).read('anything')
+    expect(await files()).toEqual(['half.tmp'])
+  })
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { Config } from '../platform/config/config.ts'
@@ -23,7 +22,7 @@ export class ImagesModule {
       providers: [
         ImagesService,
         EarlyPictures,
-        { provide: ImageStore, useFactory: () => new ImageStore(join(config.dataDir, 'images'), MAX_DISK_BYTES) },
+        { provide: ImageStore, useFactory: () => new ImageStore(config.picturesDir, MAX_DISK_BYTES) },
         {
           provide: ImageSource,
           useFactory: () =>

@@ -18,6 +18,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   PUBLIC_URL: ({ origin }) => origin,
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,
+  PICTURES_DIR: ({ picturesDir }) => picturesDir,
   BACKUP_DIR: ({ backupDir }) => backupDir,
   BACKUP_AT: ({ backupAt }) =>
     backupAt ? [backupAt.hour, backupAt.minute].map((part) => String(part).padStart(2, '0')).join(':') : 'never',

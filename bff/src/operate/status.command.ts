@@ -22,7 +22,7 @@ export const run: RunCommand = async (args, context) => {
   context.print(`Version     ${version}, build ${id} of ${timestamp}`)
   context.print(`Server      ${await readiness(config)}`)
   for (const line of await withDatabase(context, (database) => storedLines(config, database))) context.print(line)
-  context.print(`Pictures    ${megabytes(folderBytes(join(config.dataDir, 'images')))} on disk`)
+  context.print(`Pictures    ${megabytes(folderBytes(config.picturesDir))} on disk`)
   return 0
 }
 

@@ -30,6 +30,8 @@ export class Config {
   readonly dataDir: string
   /** Where the assets of former builds are stored. */
   readonly assetsDir: string
+  /** Where resized pictures are stored; several servers may share it. */
+  readonly picturesDir: string
   /** Where backups go that have no other place. */
   readonly backupDir: string
   /** The local time of the daily backup; null without one. */
@@ -91,6 +93,7 @@ export class Config {
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
+    this.picturesDir = resolve(values.PICTURES_DIR ?? join(values.DATA_DIR, 'images'))
     this.backupDir = resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'))
     this.backupAt = values.BACKUP_AT ?? null
     this.backupKeep = values.BACKUP_KEEP

@@ -91,6 +91,7 @@ export const environmentSchema = z.object({
   REDIS_URL: redisUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   ASSETS_DIR: z.string().min(1).optional(),
+  PICTURES_DIR: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: backupAt,
   BACKUP_KEEP: backupKeep,
