@@ -12,7 +12,9 @@ import { useWords } from './words.ts'
 export function Backups({ backups }: { backups: BackupState }) {
   const words = useWords()
   const { time } = useDates()
-  const { mutate, isPending, error } = useChange((api, body: object) => api(operateCalls.backUpNow, { body }))
+  const { mutate, isPending, error } = useChange((api, body: Record<string, never>) =>
+    api(operateCalls.backUpNow, { body }),
+  )
   const { files, count, folderProblem, nextAt, failure, isRunning, isPossible } = backups
   return (
     <>
