@@ -132,6 +132,7 @@ export const serverRules = [
         ...except('../**', '../', ['*.port*', 'row-filters*', 'fill-page*']),
         '!../../platform/config/**',
         '!../../platform/redis/**',
+        '!../../platform/telemetry/**',
       ],
     ),
     { regex: '^\\./[\\w-]+\\.[\\w-]{5,}(\\.ts)?$', message: 'an adapter does not import another adapter' },

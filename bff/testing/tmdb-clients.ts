@@ -1,10 +1,14 @@
 import { HttpService } from '@nestjs/axios'
+import { Logger } from '@nestjs/common'
 import { expect } from 'vitest'
 import { movieRow } from '@contract/media.schema'
 import { pageOf } from '@contract/page.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { TmdbClient, defaultLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
+
+// Tests that look at the log spy on the methods of Logger; the others write nothing.
+Logger.overrideLogger(false)
 
 export const token = 'eyJhbGci.eyJzdWIi.c2lnbmF0dXJl'
 export const path = '/3/search/movie'

@@ -13,9 +13,9 @@ import { createApp } from './app/create-app.tsx'
 import { titlesIn } from './app/own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
-/** Renders the page of one request. Errors are reported to `onError` and end in the error screen with its status. */
-export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false, onError }) => {
-  const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
+/** Renders the page of one request. Errors end in the error screen with its status; the calls report their own. */
+export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false }) => {
+  const app = createApp({ boot, fetch: byAddress(fetch), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
     request,
     createRouter: () => app.router,
@@ -35,8 +35,8 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
 /**
  * Loads the data of a page for a prefetch and answers the dehydrated queries as JSON; 401 where the page redirects.
  */
-export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
-  const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
+export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce }) => {
+  const app = createApp({ boot, fetch: byAddress(fetch), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   let titles: readonly string[] = []
   const response = await handler(async ({ router }) => {
@@ -67,15 +67,11 @@ function withUnavailableStatus(router: AppRouter, response: Response): Response 
   return new Response(response.body, { status: 503, headers })
 }
 
-/** Wraps `fetch` so that 5xx answers are reported to `onError`; other errors, such as 404, are not. */
-const reporting =
-  ({ fetch, onError }: Pick<RenderContext, 'fetch' | 'onError'>): typeof globalThis.fetch =>
-  async (input) => {
-    const address = input instanceof Request ? input.url : input.toString()
-    const response = await fetch(address)
-    if (response.status >= 500) onError(new Error(`${address} was answered with ${response.status}`))
-    return response
-  }
+/** The server's own calls in the shape of `fetch`. */
+const byAddress =
+  (call: RenderContext['fetch']): typeof globalThis.fetch =>
+  (input) =>
+    call(input instanceof Request ? input.url : input.toString())
 
 const routerManifest = ({ scripts, css, styles, preloads, routes }: AssetManifest, inlinesStyles: boolean) => ({
   ...(inlinesStyles ? { inlineCss: { styles } } : {}),

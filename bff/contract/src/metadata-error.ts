@@ -3,6 +3,9 @@
  * cannot answer now (`unavailable`, perhaps with the seconds to wait). The message is for the log; no visitor sees it.
  */
 export class MetadataError extends Error {
+  /** Whether the log has a line about its cause already. */
+  isReported = false
+
   constructor(
     readonly kind: 'notFound' | 'invalid' | 'unavailable',
     message: string,

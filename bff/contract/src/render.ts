@@ -18,8 +18,6 @@ export interface RenderContext {
   readonly manifest: AssetManifest
   /** Whether the page inlines its style sheets in place of links. */
   readonly inlinesStyles?: boolean
-  /** Called with every error a page's data or markup ran into; the visitor gets an error screen. */
-  readonly onError: (error: unknown) => void
 }
 
 interface Rendered {

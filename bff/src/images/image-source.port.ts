@@ -24,6 +24,9 @@ export abstract class ImageSource {
 
 /** `notFound`: no such picture. `broken`: the source failed, or sent no usable picture. `busy`: the queue is full. */
 export class ImageError extends Error {
+  /** Whether the log has a line about its cause already. */
+  isReported = false
+
   constructor(
     readonly kind: 'notFound' | 'broken' | 'busy',
     message: string,

@@ -54,5 +54,7 @@ function asProblem(error: unknown): never {
   if (!(error instanceof ImageError)) throw error
   if (error.kind === 'notFound') throw new ProblemException('not-found', 404)
   if (error.kind === 'busy') throw new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds: 2 })
-  throw new ProblemException('catalogue-unavailable', 502)
+  const problem = new ProblemException('catalogue-unavailable', 502)
+  problem.isReported = error.isReported
+  throw problem
 }

@@ -85,7 +85,9 @@ describe('the cache of metadata', () => {
     }
     expect(upstream.requests).toHaveLength(4)
     expect(warn.mock.calls).toEqual([
-      [`a stale answer stays, it could not be refreshed: ${filmPath} answered 401: the access token is not accepted`],
+      [
+        `does not answer (${filmPath} answered 401: the access token is not accepted): kept answers are used, and calls for others are answered 503`,
+      ],
     ])
 
     pass(23 * hour + 1)

@@ -208,7 +208,8 @@ export class MetadataService {
   }
 
   private report(error: unknown): void {
-    if (error === undefined || Date.now() < this.nextLogAt) return
+    const isReported = error instanceof MetadataError && error.isReported
+    if (error === undefined || isReported || Date.now() < this.nextLogAt) return
     this.nextLogAt = Date.now() + LOG_INTERVAL_MS
     const reason = error instanceof Error ? error.message : 'unknown'
     this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Injectable, Logger } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { RenderContext } from '@contract/render'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { Config } from '../platform/config/config.ts'
-import { loggedPath } from '../platform/http/answer-facts.ts'
 import { renderedPages } from '../platform/telemetry/measured.ts'
 import { byHashes, byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import type { Caller } from './internal-calls/internal-calls.service.ts'
@@ -13,7 +12,7 @@ import { withHashes } from './shared-pages/inline-hashes.ts'
 
 /** Everything that a page depends on: its address, boot data, calls and style sheets. */
 export interface PageToRender extends PageAddress, Pick<RenderContext, 'boot' | 'fetch' | 'inlinesStyles'> {
-  /** The page gets the caller's headers; the log names the caller's id. */
+  /** The page gets the caller's headers. */
   readonly caller: Pick<Caller, 'id' | 'headers'>
   /** Ends the rendering when it is aborted. */
   readonly signal?: AbortSignal
@@ -36,8 +35,6 @@ const playerPage = /^\/player\/?$/i
 /** Renders pages and payloads, for one visitor or for all. */
 @Injectable()
 export class RenderedPages {
-  private readonly logger = new Logger('page')
-
   constructor(
     private readonly renderer: Renderer,
     private readonly config: Config,
@@ -72,8 +69,6 @@ export class RenderedPages {
         manifest,
         ...(inlinesStyles === undefined ? {} : { inlinesStyles }),
         fetch,
-        onError: (error) =>
-          this.logger.error(`${loggedPath(path)} failed`, { requestId: String(caller.id), err: describeError(error) }),
       },
     )
     const page = { status: response.status, headers: Object.fromEntries(response.headers), titles }
@@ -100,7 +95,3 @@ export class RenderedPages {
     return film ? new URL(film.address).origin : null
   }
 }
-
-/** An error for the log, with its stack. */
-const describeError = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)

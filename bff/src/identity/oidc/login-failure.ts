@@ -4,6 +4,9 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** A failed login at a provider; the page shows a message for its code. */
 export class LoginFailure extends Error {
+  /** Whether the log has a line about its cause already. */
+  isReported = false
+
   constructor(
     readonly code: LoginError,
     options?: ErrorOptions,
@@ -15,7 +18,10 @@ export class LoginFailure extends Error {
 
 /** For a login that a call of a page starts: the page words the problem. */
 export function refuseStart(error: unknown): never {
-  throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
+  if (!(error instanceof LoginFailure)) throw error
+  const problem = new ProblemException('provider-unavailable', 503)
+  problem.isReported = error.isReported
+  throw problem
 }
 
 const refusals = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])

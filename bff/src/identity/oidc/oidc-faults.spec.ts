@@ -165,6 +165,14 @@ describe('a login at an OpenID provider with a public client', () => {
     await expectRefused(back, 'provider-unavailable')
   })
 
+  it('is logged once while the provider is away, however many try', async () => {
+    provider.fail((_request, response) => Boolean(response.writeHead(503).end()))
+    for (let attempt = 0; attempt < 3; attempt += 1) await browser.request('GET', start)
+    expect(logged).toEqual([
+      expect.stringMatching(/^does not answer \(provider-unavailable \(.*\)\): members cannot log in with it$/),
+    ])
+  })
+
   it('logs no secret when it fails', async () => {
     const back = new URL(await callbackFrom((url) => url.searchParams.set('nonce', 'foreign')))
     const { code, state } = Object.fromEntries(back.searchParams)

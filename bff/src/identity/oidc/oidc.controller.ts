@@ -109,7 +109,7 @@ export class OidcController {
   ): Promise<Sent<'redirect'>> {
     const location = await work().catch((error: unknown) => {
       if (!(error instanceof LoginFailure)) throw error
-      if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
+      if (error.cause && !error.isReported) this.logger.warn(`${provider}: ${describeFailure(error)}`)
       noteAnswer(reply.raw, { problem: error.code })
       return redirectAfterError(error.code, target)
     })

@@ -14,9 +14,10 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { OutageLog } from '../../platform/telemetry/outage-log.ts'
 import { profileOf, type Profile } from './claims.ts'
 import { discoverProvider } from './discover-provider.ts'
-import { failureOf, LoginFailure } from './login-failure.ts'
+import { describeFailure, failureOf, LoginFailure } from './login-failure.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -30,6 +31,7 @@ export interface Checks {
 /** The authorization code flow with PKCE, with every provider that the operator named. */
 @Injectable()
 export class OidcService {
+  private readonly outages = new Map<string, OutageLog>()
   private readonly clients = new LRUCache<string, Promise<Configuration>>({ max: 100, ttl: hour })
 
   constructor(private readonly config: Config) {}
@@ -75,10 +77,21 @@ export class OidcService {
       const userInfo = client.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(client, tokens.access_token, claims.sub)
         : {}
+      this.outages.get(provider.id)?.noteSuccess()
       return profileOf({ ...userInfo, ...claims }, provider.label)
     } catch (error) {
-      throw failureOf(error)
+      throw this.noted(provider, failureOf(error))
     }
+  }
+
+  /** The failure; the outage of a provider is noted for the log. */
+  private noted({ id }: OidcProvider, failure: LoginFailure): LoginFailure {
+    if (failure.code !== 'provider-unavailable') return failure
+    const outage = this.outages.get(id) ?? new OutageLog(`oidc ${id}`, 'members cannot log in with it')
+    this.outages.set(id, outage)
+    outage.noteFailure(id, describeFailure(failure))
+    failure.isReported = true
+    return failure
   }
 
   private callbackUrl({ id }: OidcProvider): URL {
@@ -91,10 +104,12 @@ export class OidcService {
     const discovery = cached ?? discoverProvider(provider)
     if (!cached) this.clients.set(provider.id, discovery)
     try {
-      return await discovery
+      const client = await discovery
+      if (!cached) this.outages.get(provider.id)?.noteSuccess()
+      return client
     } catch (error) {
       this.clients.delete(provider.id)
-      throw new LoginFailure('provider-unavailable', { cause: error })
+      throw this.noted(provider, new LoginFailure('provider-unavailable', { cause: error }))
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { LRUCache } from 'lru-cache'
+import { OutageLog } from '../../platform/telemetry/outage-log.ts'
 import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../image-source.port.ts'
 
 /** Widths in pixels that the service has, by the shape of the frame. */
@@ -17,12 +18,21 @@ export class RemoteImageSource extends ImageSource {
   readonly revision = '1'
   private readonly missingPaths = new LRUCache<string, true>({ max: 2000, ttl: 5 * minute })
 
+  private readonly outages = new OutageLog('images', 'kept pictures are sent, and others are answered 502')
+
   constructor(
     private readonly origin: string,
     /** Follows no redirects. */
     private readonly http: AxiosInstance,
   ) {
     super()
+  }
+
+  /** The error, whose outage the log has. */
+  private noted(name: string, error: ImageError): ImageError {
+    this.outages.noteFailure(name, error.message)
+    error.isReported = true
+    return error
   }
 
   async original(path: string, frame: Frame): Promise<OriginalPicture> {
@@ -42,11 +52,12 @@ export class RemoteImageSource extends ImageSource {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         validateStatus: () => true,
       })
+      if (status === 200 || status === 404) this.outages.noteSuccess()
       if (status === 200) return data
-      if (status !== 404) throw new ImageError('broken', `the service answered ${status} for ${name}`)
+      if (status !== 404) throw this.noted(name, new ImageError('broken', `the service answered ${status} for ${name}`))
     } catch (error) {
       if (error instanceof ImageError) throw error
-      throw new ImageError('broken', `${name} could not be fetched`, { cause: error })
+      throw this.noted(name, new ImageError('broken', `${name} could not be fetched`, { cause: error }))
     }
     this.missingPaths.set(name, true)
     throw new ImageError('notFound', `the service has no ${name}`)

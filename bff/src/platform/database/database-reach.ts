@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import { ProblemException } from '../http/problem-exception.ts'
+import { outageText } from '../telemetry/outage-log.ts'
 import { databaseStatements } from '../telemetry/measured.ts'
 import { statementFacts } from './statement-facts.ts'
 
@@ -20,6 +21,7 @@ interface PoolState {
 
 interface Outage {
   readonly since: number
+  failedCalls: number
   /** What ends it: on a full disk, reading works all the time. */
   readonly endsWith: 'any statement' | 'a committed change'
   /** Since when the database answers beside the pool (epoch ms); null while it does not. */
@@ -93,18 +95,20 @@ export class DatabaseReach {
     const cause = error.cause as Error & { code?: unknown }
     if (cause.code === SLOW_STATEMENT) return
     error.isReported = true
-    if (this.outage) return
+    if (this.outage) {
+      this.outage.failedCalls += 1
+      return
+    }
     const isReadable = this.kind === 'sqlite' || writeRefusals.includes(cause.code)
     const endsWith = isReadable ? 'a committed change' : 'any statement'
-    this.outage = { since: Date.now(), endsWith, answersBesideSince: null }
+    this.outage = { since: Date.now(), failedCalls: 1, endsWith, answersBesideSince: null }
     this.logger.warn(`cannot be used (${reasonOf(cause)}): calls that need it are answered 503`)
     if (!isReadable) this.timer ??= setInterval(() => void this.probe(), PROBE_INTERVAL_MS).unref()
   }
 
   private noteSuccess(what: Outage['endsWith']): void {
     if (!this.outage || (this.outage.endsWith === 'a committed change' && what === 'any statement')) return
-    const seconds = Math.round((Date.now() - this.outage.since) / 1000)
-    this.logger.warn(`can be used again, after ${seconds} s`)
+    this.logger.warn(`can be used again, ${outageText(this.outage.since, this.outage.failedCalls)}`)
     this.endOutage()
   }
 

@@ -70,7 +70,11 @@ export function asProblem(error: unknown): ProblemException {
 function fromMetadata(error: MetadataError): ProblemException {
   if (error.kind === 'notFound') return new ProblemException('not-found', 404)
   if (error.kind === 'invalid') return new ProblemException('invalid-request', 400)
-  return new ProblemException('catalogue-unavailable', 503, { retryAfterSeconds: error.retryAfterSeconds ?? 30 })
+  const problem = new ProblemException('catalogue-unavailable', 503, {
+    retryAfterSeconds: error.retryAfterSeconds ?? 30,
+  })
+  problem.isReported = error.isReported
+  return problem
 }
 
 /** Fastify's own errors (a body too large, malformed JSON) carry `statusCode`. */

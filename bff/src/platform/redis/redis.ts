@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common'
+import { outageText } from '../telemetry/outage-log.ts'
 import type { RedisClientType } from '@redis/client'
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel'
 
@@ -47,7 +48,7 @@ export class Redis {
   private static readonly logger = new Logger('redis')
   private readonly policy: IPolicy
   private readonly subscriber: RedisClientType
-  private isUnreachable = false
+  private outage: { readonly since: number; failedCalls: number } | null = null
   private nextLogAt = 0
 
   private constructor(private readonly client: RedisClientType) {
@@ -93,6 +94,7 @@ export class Redis {
     } catch (error) {
       if (!(error instanceof Error)) throw error
       if (isAboutValue(error)) this.reportUnusable(error.message)
+      else if (this.outage) this.outage.failedCalls += 1
       return null
     }
   }
@@ -121,16 +123,17 @@ export class Redis {
   }
 
   private markUnreachable(error: unknown): void {
-    if (this.isUnreachable) return
-    this.isUnreachable = true
+    if (this.outage) return
+    this.outage = { since: Date.now(), failedCalls: 0 }
     const reason = error instanceof Error ? error.message : 'unknown'
     Redis.logger.warn(`out of reach (${reason}): each server goes on with what it keeps by itself`)
   }
 
   private markReachable(): void {
-    if (!this.isUnreachable) return
-    this.isUnreachable = false
-    Redis.logger.warn('is there again')
+    if (!this.outage) return
+    const { since, failedCalls } = this.outage
+    this.outage = null
+    Redis.logger.warn(`is there again, ${outageText(since, failedCalls)}`)
   }
 }
 

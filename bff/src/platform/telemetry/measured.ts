@@ -1,8 +1,8 @@
 import { MeasuredWork, ReportedEvents } from './channels.ts'
 
 /**
- * Where an answer came from: `kept` in a cache of this process, `stale` from there while it is made again, `shared` from another
- * server, `asked` of the source or made now; `failed` without one.
+ * Where an answer came from: `kept` in a cache of this process; `stale` from there while it is made again; `shared` from Redis or
+ * the disk; `asked` of the source, or made now; `failed` without one.
  */
 export type AnswerVerdict = 'kept' | 'stale' | 'shared' | 'asked' | 'failed'
 

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel, type AxiosError } from 'axios'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
+import type { ServiceOutcome } from '../../../platform/telemetry/measured.ts'
 
 /** How long to wait after a 429 without a `Retry-After`. */
 const DEFAULT_BACKOFF_SECONDS = 15
@@ -70,3 +71,30 @@ function retryAfterSeconds(error: AxiosError): number | undefined {
 /** Axios reports an answer above `maxContentLength` with this code and without a response. */
 const isTooLarge = ({ code, response }: AxiosError): boolean => code === 'ERR_BAD_RESPONSE' && response === undefined
 const codeOf = (error: AxiosError): string => (/^\w+$/.test(error.code ?? '') ? error.code! : 'unknown')
+
+/** How an exchange ended; a refusal is an answer of the service. */
+export function outcomeOf(answer: unknown): ServiceOutcome {
+  if (!(answer instanceof MetadataError)) return 'answered'
+  return answer.kind === 'unavailable' ? 'limited' : 'missing'
+}
+
+/** A 429 is returned and not thrown: a service that limits rates works. */
+export const isRateLimit = (error: unknown): error is AxiosError =>
+  isAxiosError(error) && error.response?.status === 429
+
+/** The error with the note that the log has its cause. */
+export function reported(error: MetadataError): MetadataError {
+  error.isReported = true
+  return error
+}
+
+export const unavailable = (message: string, waitMs: number): MetadataError =>
+  new MetadataError('unavailable', message, Math.max(1, Math.ceil(waitMs / 1000)))
+
+export function parseJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

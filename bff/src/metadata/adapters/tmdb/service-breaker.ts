@@ -109,4 +109,4 @@ class FailedCall extends Error {
 }
 
 /** The subject of a path: `movie/101` for the film and for all its parts, `search/movie` for every search of films. */
-const subjectOf = (path: string): string => path.split('/').slice(2, 4).join('/')
+export const subjectOf = (path: string): string => path.split('/').slice(2, 4).join('/')

@@ -5,10 +5,22 @@ import type { z } from 'zod'
 import type { CallLoad } from '../../metadata-source.port.ts'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
-import { refusedServiceCalls, serviceCalls, type ServiceOutcome } from '../../../platform/telemetry/measured.ts'
+import { OutageLog } from '../../../platform/telemetry/outage-log.ts'
+import { refusedServiceCalls, serviceCalls } from '../../../platform/telemetry/measured.ts'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
-import { failureOf, isTransient, refusalOf, retryAfterMs } from './failures.ts'
-import { ServiceBreaker, type BreakerLimits } from './service-breaker.ts'
+import {
+  failureOf,
+  isRateLimit,
+  isTransient,
+  outcomeOf,
+  parseJson,
+  refusalOf,
+  reported,
+  retryAfterMs,
+  unavailable,
+} from './failures.ts'
+import { serviceUrl, type TmdbQuery } from './parameters.ts'
+import { ServiceBreaker, subjectOf, type BreakerLimits } from './service-breaker.ts'
 
 export interface TmdbAccess {
   readonly token: string
@@ -47,13 +59,11 @@ interface Exchange {
   readonly endsAt: number
 }
 
-export type TmdbQuery = Readonly<Record<string, string | number | undefined>>
+export type { TmdbQuery }
 
 /** How long all calls pause after a 429: its `Retry-After` within these bounds. */
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 5 * 60_000
-/** Paths that would need encoding are refused: the service decodes a path before it resolves `..`. */
-const safePath = /^\/3(\/[a-z0-9_]+)+$/
 const jsonType = /^application\/([\w.+-]+\+)?json\b/i
 
 /**
@@ -65,6 +75,7 @@ export class TmdbClient {
   private readonly base: URL
   readonly gate: CallGate
   private readonly breaker: ServiceBreaker
+  private readonly outages = new OutageLog('metadata', 'kept answers are used, and calls for others are answered 503')
 
   constructor(
     http: HttpService,
@@ -102,7 +113,7 @@ export class TmdbClient {
 
   /** The answer as parsed JSON of any shape. @throws MetadataError and nothing else */
   async read(path: string, query: TmdbQuery, deadline = this.deadline()): Promise<unknown> {
-    return this.body(path, this.urlOf(path, query), deadline)
+    return this.body(path, serviceUrl(this.base, path, query), deadline)
   }
 
   /** An answer parsed with a schema. @throws MetadataError */
@@ -113,27 +124,32 @@ export class TmdbClient {
     throw new MetadataError('unavailable', `${path} answered in an unknown shape (${fields.join(', ')})`)
   }
 
-  private urlOf(path: string, query: TmdbQuery): URL {
-    const prefix = this.base.pathname.replace(/(\/3)?\/*$/, '')
-    const url = new URL(`${this.base.origin}${prefix}${path}`)
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) url.searchParams.set(name, String(value))
-    url.searchParams.sort()
-    if (!safePath.test(path) || url.origin !== this.base.origin || url.pathname !== prefix + path) {
-      throw new MetadataError('invalid', 'an address outside the service was refused')
+  private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
+    try {
+      const answer = await this.withTurn(path, url, deadline)
+      if (answer instanceof MetadataError) throw answer
+      this.outages.noteSuccess()
+      return answer
+    } catch (error) {
+      throw this.noted(path, error)
     }
-    return url
   }
 
-  private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
-    const answer = await this.withTurn(path, url, deadline).catch((error: unknown) => {
-      if (error instanceof MetadataError) throw error
-      if (error instanceof GateClosed) refusedServiceCalls.report(() => ({}))
-      if (error instanceof GateClosed) throw unavailable(`${path} was not asked: ${error.message}`, error.waitMs)
-      throw failureOf(path, error)
-    })
-    if (answer instanceof MetadataError) throw answer
-    return answer
+  /** The error for the caller. An outage is noted for the log. */
+  private noted(path: string, error: unknown): MetadataError {
+    if (error instanceof GateClosed) {
+      refusedServiceCalls.report(() => ({}))
+      this.outages.noteRefusal()
+      return reported(unavailable(`${path} was not asked: ${error.message}`, error.waitMs))
+    }
+    const failure = error instanceof MetadataError ? error : failureOf(path, error)
+    if (failure instanceof Abandoned) return failure
+    if (failure.kind === 'unavailable') {
+      this.outages.noteFailure(subjectOf(path), failure.message)
+      return reported(failure)
+    }
+    this.outages.noteSuccess()
+    return failure
   }
 
   /** Makes an exchange behind the gate and the circuit breaker, which does not count a refusal by the gate. */
@@ -224,24 +240,5 @@ export class TmdbClient {
 
   private pauseIfRateLimited(error: AxiosError): void {
     if (isRateLimit(error)) this.gate.pauseOnDemand(Math.min(Math.max(retryAfterMs(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
-  }
-}
-
-function outcomeOf(answer: unknown): ServiceOutcome {
-  if (!(answer instanceof MetadataError)) return 'answered'
-  return answer.kind === 'unavailable' ? 'limited' : 'missing'
-}
-
-/** A 429 is returned and not thrown: a service that limits rates works. */
-const isRateLimit = (error: unknown): error is AxiosError => isAxiosError(error) && error.response?.status === 429
-
-const unavailable = (message: string, waitMs: number): MetadataError =>
-  new MetadataError('unavailable', message, Math.max(1, Math.ceil(waitMs / 1000)))
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
   }
 }
