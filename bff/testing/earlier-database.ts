@@ -5,6 +5,12 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
   ['0027', ({ schema }) => schema.dropTable('changed_titles').execute()],
   [
+    '0026',
+    async ({ schema }) => {
+      for (const table of ['folder_members', 'folder_audiences']) await schema.dropTable(table).execute()
+    },
+  ],
+  [
     '0022',
     async ({ schema }) => {
       await schema.dropIndex('plays_of_title_in_order').execute()

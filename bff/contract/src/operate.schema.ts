@@ -98,12 +98,32 @@ export const invitation = z
   .readonly()
 export type Invitation = z.infer<typeof invitation>
 
+/** Who sees a folder of `LIBRARY_PATHS`. The demo never does. */
+export const folderAudience = z.enum(['all', 'chosen', 'nobody'])
+export type FolderAudience = z.infer<typeof folderAudience>
+/** A folder without its path, which never leaves the server; `members`: the chosen ones. */
+export const sharedFolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  audience: folderAudience,
+  members: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type SharedFolder = z.infer<typeof sharedFolder>
+export const folderParams = z.object({ folder: z.uuid() })
+export const shareFolderBody = z.strictObject({
+  audience: folderAudience,
+  /** The ids of the chosen members. */
+  members: z.array(z.string().min(1).max(64)).max(1000),
+})
+export type FolderChoice = z.infer<typeof shareFolderBody>
+
 /** What an operator can change. */
 const operatorActions = [
   'granted-operator',
   'revoked-operator',
   'changed-sign-up',
   'changed-passwords',
+  'changed-folder',
   'invited',
   'withdrew-invitation',
   'disabled',

@@ -40,6 +40,7 @@ const events: ReadonlyMap<string, string> = new Map([
   [operateCalls.changeMemberEmail.route, 'change of the e-mail of a member'],
   [operateCalls.grantOperator.route, 'new operator'],
   [operateCalls.revokeOperator.route, 'removal of an operator'],
+  [operateCalls.shareFolder.route, 'sharing of a folder'],
   [operateCalls.invite.route, 'invitation'],
   [operateCalls.withdrawInvitation.route, 'withdrawal of an invitation'],
 ])

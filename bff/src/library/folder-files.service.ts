@@ -74,9 +74,9 @@ export class FolderFiles {
     return this.store.setAway(operatorOwner, folderId, isAway)
   }
 
-  /** A file of the operator's folders by its id; null for any other file, and for one that is gone. */
-  async find(fileId: string): Promise<ServerFile | null> {
-    const row = await this.store.file(operatorOwner, fileId)
+  /** A file of the operator's folders that a member sees, by its id; null for any other file, and for one that is gone. */
+  async find(fileId: string, userId: string): Promise<ServerFile | null> {
+    const row = await this.store.serverFile(userId, fileId)
     if (!row?.folder_id) return null
     // SAFETY: written by `factsOf`.
     return { ...row, folderId: row.folder_id, captions: JSON.parse(row.captions) as string[] }

@@ -7,6 +7,7 @@ import { writeDifferences } from './files/write-differences.ts'
 import { changeParts } from './files/change-parts.ts'
 import { fingerprintsAt } from './files/files.queries.ts'
 import { checkFolderLimit, folderOf, toFolder, upsertFolder, incrementLibraryRevision } from './folders.queries.ts'
+import { isNotHidden } from './folder-audiences.queries.ts'
 import { operatorOwner, ownersVisibleTo, type Source } from './owner.ts'
 import type { DatabaseTransaction } from '../platform/database/schema.ts'
 import { TimeSlices } from '../platform/http/time-slices.ts'
@@ -22,6 +23,7 @@ export class FoldersStore {
       .selectFrom('library_folders')
       .selectAll()
       .where('owner', 'in', ownersVisibleTo(userId))
+      .where(isNotHidden('id', userId))
       .orderBy('owner', 'desc')
       .orderBy('created_at')
       .orderBy('id')
@@ -99,12 +101,14 @@ export class FoldersStore {
       .execute()
   }
 
-  /** An owner's file that is not gone. */
-  file(owner: string, id: string) {
+  /** A file in a folder of the operator that the member sees, unless it is gone. */
+  serverFile(userId: string, id: string) {
     return this.database
       .selectFrom('library_files')
       .select(['id', 'folder_id', 'path', 'size', 'modified', 'captions'])
-      .where('owner', '=', owner)
+      .where('owner', 'in', ownersVisibleTo(userId))
+      .where('owner', '=', operatorOwner)
+      .where(isNotHidden('folder_id', userId))
       .where('id', '=', id)
       .where('gone_at', 'is', null)
       .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ExportedCorrection } from '@contract/export.schema'
 import type { Database } from '../platform/database/schema.ts'
 import { fingerprintOf } from './files/file-facts.ts'
+import { isNotHidden } from './folder-audiences.queries.ts'
 import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
 import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
 import { deleteCorrection, isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
@@ -97,6 +98,7 @@ async function filesToCorrect(
     .selectFrom('library_folders')
     .select('id')
     .where('owner', 'in', ownersVisibleTo(row.user_id))
+    .where(isNotHidden('id', row.user_id))
     .where('name', '=', row.folder_name)
     .orderBy('owner', 'desc')
     .orderBy('created_at')
@@ -122,6 +124,7 @@ async function findFile(
     .selectFrom('library_files')
     .select(['id', 'path', 'gone_at'])
     .where('owner', 'in', ownersVisibleTo(userId))
+    .where(isNotHidden('folder_id', userId))
     .where('fingerprint', '=', fingerprintOf(file))
     .orderBy('id')
     .execute()

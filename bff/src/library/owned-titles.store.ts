@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { isNotHidden } from './folder-audiences.queries.ts'
 import { ownersVisibleTo } from './owner.ts'
 import { ofSource, type Member } from './views/visible-files.queries.ts'
 
@@ -22,6 +23,7 @@ export class OwnedTitlesStore {
       .selectFrom('library_files')
       .select('id')
       .where('owner', 'in', ownersVisibleTo(userId))
+      .where(isNotHidden('folder_id', userId))
       .limit(1)
       .executeTakeFirst()
     return file !== undefined
@@ -58,6 +60,7 @@ export class OwnedTitlesStore {
             .whereRef('file.owner', '=', 'title.owner')
             .whereRef('file.title_key', '=', 'title.title_key')
             .where('file.gone_at', 'is', null)
+            .where(isNotHidden('file.folder_id', userId))
             .where((where) => where.not(where.exists(this.currentCorrection({ userId, source })))),
         ),
       )
@@ -84,6 +87,7 @@ export class OwnedTitlesStore {
       .where('corrected.source', '=', source)
       .where('corrected.is_current', '=', 1)
       .where('file.owner', 'in', ownersVisibleTo(userId))
+      .where(isNotHidden('file.folder_id', userId))
       .where('file.gone_at', 'is', null)
       .where((where) =>
         where.or(

@@ -9,7 +9,7 @@ export type Source = Database['library_titles']['source']
 export const operatorOwner = ''
 
 /**
- * Whose folders and files a member sees. Anyone may use the demo account, so it sees none of the operator's folders.
+ * Whose folders and files a member sees, except for folders that are hidden from the member (`isNotHidden`). Anyone may use the demo account, so it sees none of the operator's folders.
  */
 export const ownersVisibleTo = (userId: string): readonly string[] =>
   userId === demoUserId ? [userId] : [userId, operatorOwner]

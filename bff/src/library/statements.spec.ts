@@ -6,6 +6,7 @@ import { correctedRow } from './corrections/corrected-row.ts'
 import * as corrections from './corrections/corrections.queries.ts'
 import { CorrectionsStore } from './corrections/corrections.store.ts'
 import * as exported from './corrections/exported-corrections.queries.ts'
+import * as audiences from './folder-audiences.queries.ts'
 import * as files from './files/files.queries.ts'
 import { removeFiles } from './files/removed-files.queries.ts'
 import * as folders from './folders.queries.ts'
@@ -36,7 +37,7 @@ const calls: StatementCalls = {
     'FoldersStore.revision': (database) => new FoldersStore(database).revision('ada', 'films'),
     'FoldersStore.setAway': (database) => new FoldersStore(database).setAway('ada', 'films', true, now),
     'FoldersStore.filesAfter': (database) => new FoldersStore(database).filesAfter('films', '', 250),
-    'FoldersStore.file': (database) => new FoldersStore(database).file('ada', 'file'),
+    'FoldersStore.serverFile': (database) => new FoldersStore(database).serverFile('ada', 'file'),
     'FoldersStore.change': (database) => new FoldersStore(database).change('ada', 'films', scan, 'embedded', now),
     'FoldersStore.remove': (database) => new FoldersStore(database).remove('ada', 'films', now),
   },
@@ -51,6 +52,20 @@ const calls: StatementCalls = {
     'ProgressStore.ofAll': (database) => new ProgressStore(database).ofAll('ada', ['file']),
     'ProgressStore.startedFiles': (database) => new ProgressStore(database).startedFiles(ada, 20),
     'ProgressStore.forget': (database) => new ProgressStore(database).forget('ada', 'file'),
+  },
+  './folder-audiences.queries.ts': {
+    isNotHidden: (database) =>
+      database.selectFrom('library_folders').select('name').where(audiences.isNotHidden('id', 'ada')).execute(),
+    allAudiences: (database) => audiences.allAudiences(database),
+    setAudience: inTransaction((transaction) =>
+      audiences.setAudience(transaction, {
+        folder: { id: 'films', name: 'Films' },
+        audience: 'chosen',
+        members: ['ada'],
+        actor: { origin: 'command' },
+        now,
+      }),
+    ),
   },
   './folders.queries.ts': {
     checkFolderLimit: inTransaction((transaction) => folders.checkFolderLimit(transaction, 'ada', 'films')),

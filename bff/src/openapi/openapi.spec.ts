@@ -94,6 +94,7 @@ const answeredElsewhere: readonly CallName[] = [
   'disconnectIdentity',
   'passkeySignIn',
   'proveByPasskey',
+  'shareFolder',
   'openLink',
   'setPasswordByLink',
   'addPasskey',

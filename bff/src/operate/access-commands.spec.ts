@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import { createTestFolder } from '../../testing/test-folder.ts'
@@ -111,5 +112,28 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
     ])
       expect((await call(`invitation ${line}`, settings)).code).toBe(2)
     expect((await logOf(settings)).map(({ action }) => action)).toEqual(['invited', 'withdrew-invitation'])
+  })
+
+  it('lists the folders of the server, and sets who sees one', async () => {
+    const settings = { ...(await environment()), LIBRARY_PATHS: createTestFolder({}) }
+    const name = basename(settings.LIBRARY_PATHS)
+    await call('account create eve@example.org Eve', settings)
+    const listed = async () => (await call('folder list', settings)).printed
+    expect(await listed()).toEqual([`${name}  all members`])
+    expect((await call(`folder show-to ${name} eve@example.org`, settings)).code).toBe(0)
+    expect(await listed()).toEqual([`${name}  chosen members  Eve`])
+    expect((await call(`folder show-to ${name} nobody`, settings)).code).toBe(0)
+    expect(await listed()).toEqual([`${name}  no member`])
+    expect(await call(`folder show-to ${name} ida@example.org`, settings)).toMatchObject({
+      code: 1,
+      messages: ['There is no account with the e-mail address ida@example.org.'],
+    })
+    expect(await call('folder show-to elsewhere all', settings)).toMatchObject({ code: 1, printed: [] })
+    for (const line of ['folder', 'folder show-to', `folder show-to ${name}`, `folder show-to ${name} all nobody`])
+      expect((await call(line, settings)).code).toBe(2)
+    expect((await logOf(settings)).map(({ action, detail }) => [action, detail])).toEqual([
+      ['changed-folder', `chosen ${name}`],
+      ['changed-folder', `nobody ${name}`],
+    ])
   })
 })

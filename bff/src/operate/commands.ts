@@ -29,6 +29,12 @@ export const commands: readonly Command[] = [
     load: () => import('./config.command.ts'),
   },
   {
+    name: 'folder',
+    summary: 'list the folders of LIBRARY_PATHS, or set which members see one',
+    forms: ['list', 'show-to <folder> all | nobody | <e-mail address> …'],
+    load: () => import('./folder.command.ts'),
+  },
+  {
     name: 'health',
     summary: 'ask the running server whether it answers',
     forms: [''],

@@ -11,7 +11,8 @@ import { films } from '../titles.ts'
 
 const ofOperators = (Object.keys(calls) as CallName[]).filter((name) => calls[name].shape?.access === 'operator')
 const needsProof = (name: CallName): boolean => (calls[name] as Call).shape?.needsProof === true
-const params = { member: 'nobody', invitation: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10' }
+const uuid = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
+const params = { member: 'nobody', invitation: uuid, folder: uuid }
 
 describe('a call of operators', () => {
   let server: Awaited<ReturnType<typeof startServer>>

@@ -49,6 +49,7 @@ export function OperatorLog() {
 const withoutSubject = new Set<OperatorLogEntry['action']>([
   'changed-sign-up',
   'changed-passwords',
+  'changed-folder',
   'invited',
   'withdrew-invitation',
   'asked-for-backup',
@@ -58,7 +59,15 @@ const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.ha
 function whatOf({ action, detail }: OperatorLogEntry, words: Words): string {
   const what = words(`actions.${action}`)
   if (detail === 'open' || detail === 'invite' || detail === 'closed') return `${what}: ${words(`signUp.${detail}`)}`
+  if (action === 'changed-folder') return `${what}: ${folderOf(detail ?? '', words)}`
   return detail === 'on' || detail === 'off' ? `${what}: ${words(`passwords.${detail}`)}` : what
+}
+
+/** The detail is the new audience, a space and the name of the folder. */
+function folderOf(detail: string, words: Words): string {
+  const [audience = '', ...name] = detail.split(' ')
+  const isKnown = audience === 'all' || audience === 'chosen' || audience === 'nobody'
+  return `${name.join(' ')} (${isKnown ? words(`folders.${audience}`) : audience})`
 }
 
 const whoOf = ({ origin, operator }: OperatorLogEntry, words: Words): string =>

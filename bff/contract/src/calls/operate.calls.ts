@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passkeyAssertionBody, passkeyOptions } from '../login.schema.ts'
 import {
+  folderParams,
   invitation,
   invitationBody,
   invitationParams,
@@ -17,6 +18,8 @@ import {
   passwordsBody,
   proof,
   proofBody,
+  sharedFolder,
+  shareFolderBody,
   signUpBody,
 } from '../operate.schema.ts'
 import { backupState, serverState } from '../server-state.schema.ts'
@@ -26,6 +29,7 @@ const operator = { access: 'operator' } as const
 const proven = { access: 'operator', needsProof: true } as const
 const noBody = z.strictObject({})
 const invitations = z.array(invitation)
+const sharedFolders = z.array(sharedFolder)
 const ofMember = { params: memberParams, answer: memberRow } as const
 
 /**
@@ -144,6 +148,19 @@ export const operateCalls = {
     ...proven,
     ...ofMember,
     summary: 'Takes an operator’s rights; never those of the last one',
+  }),
+
+  sharedFolders: call('GET /api/_operate/folders', {
+    ...proven,
+    summary: 'Lists the folders of the server with who sees them',
+    answer: sharedFolders,
+  }),
+  shareFolder: call('PUT /api/_operate/folders/:folder', {
+    ...proven,
+    summary: 'Sets who sees a folder of the server',
+    params: folderParams,
+    body: shareFolderBody,
+    answer: sharedFolders,
   }),
 
   invitations: call('GET /api/_operate/invitations', {

@@ -4,6 +4,7 @@ import type { CorrectedEpisode, NewCorrection } from '@contract/library-review.s
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../folders.queries.ts'
+import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo, type Source } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { restoreEarlierCorrections, applyCorrection, deleteCorrection } from './corrections.queries.ts'
@@ -79,6 +80,7 @@ async function scopeOf(
     .selectFrom('library_folders as folder')
     .select(['folder.id', 'folder.name'])
     .where('folder.owner', 'in', ownersVisibleTo(userId))
+    .where(isNotHidden('folder.id', userId))
   const matching =
     'file' in requestedScope
       ? folders

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ExportedCorrection } from '@contract/export.schema'
 import { isInScope } from './corrections.queries.ts'
+import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo } from '../owner.ts'
 import { episodeInColumns, type CorrectionRow } from './corrected-row.ts'
 
@@ -104,6 +105,7 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, last: Fi
     .where('corrected.user_id', '=', userId)
     .where('corrected.is_current', '=', 1)
     .where('file.owner', 'in', ownersVisibleTo(userId))
+    .where(isNotHidden('file.folder_id', userId))
     .$if(last !== undefined, (all) =>
       all.where((where) =>
         where(

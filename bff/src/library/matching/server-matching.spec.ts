@@ -61,14 +61,14 @@ describe.each(databases)('matching of files, in $name', ({ open }) => {
     it('disappear with their files when the operator removes them from the settings', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       const { file } = await library.files.one('ada', await library.idOf(alien.path))
-      expect(await library.folderFiles.find(file.id)).toMatchObject({
+      expect(await library.folderFiles.find(file.id, 'ada')).toMatchObject({
         folderId: server,
         path: alien.path,
         captions: [],
       })
       for await (const files of library.folderFiles.scannedFiles(server)) expect(files).toEqual([alien])
       await library.folderFiles.setFolders([])
-      expect(await library.folderFiles.find(file.id)).toBeNull()
+      expect(await library.folderFiles.find(file.id, 'ada')).toBeNull()
       expect(await library.folders.all('ada')).toEqual([])
       await expect(library.folderFiles.revision(server)).rejects.toMatchObject({ status: 404 })
     })

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FolderFiles, type ServerFile } from '../folder-files.service.ts'
-import { operatorOwner, ownersVisibleTo } from '../owner.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import type { ServerFolder } from './server-folder.ts'
@@ -97,8 +96,7 @@ export class ServerFilesService {
   }
 
   private async find(member: string, id: string): Promise<{ file: ServerFile; folder: ServerFolder }> {
-    const isVisible = ownersVisibleTo(member).includes(operatorOwner)
-    const file = isVisible ? await this.files.find(id) : null
+    const file = await this.files.find(id, member)
     const folder = file && this.folders.folders.get(file.folderId)
     if (!folder) throw new ProblemException('not-found', 404)
     return { file, folder }

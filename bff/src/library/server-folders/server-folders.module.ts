@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
 import { IdentityModule } from '../../identity/identity.module.ts'
 import { LibraryModule } from '../library.module.ts'
+import { FolderAudiencesController } from './folder-audiences.controller.ts'
+import { FolderAudiences } from './folder-audiences.service.ts'
 import { ServerFilesController } from './server-files.controller.ts'
 import { ServerFilesService } from './server-files.service.ts'
 import { ServerFolders } from './server-folders.service.ts'
@@ -9,8 +11,8 @@ import { StoredFiles } from './stored-files.ts'
 /** The operator's folders (`LIBRARY_PATHS`): scanned, watched, and served to members. */
 @Module({
   imports: [IdentityModule, LibraryModule],
-  controllers: [ServerFilesController],
-  providers: [ServerFolders, ServerFilesService, StoredFiles],
+  controllers: [ServerFilesController, FolderAudiencesController],
+  providers: [ServerFolders, ServerFilesService, StoredFiles, FolderAudiences],
   exports: [ServerFolders],
 })
 export class ServerFoldersModule {}

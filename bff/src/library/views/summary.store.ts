@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { libraryRevision } from '../folders.queries.ts'
+import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo, type FolderRow } from '../owner.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountedFilesStore } from './counted-files.store.ts'
@@ -68,6 +69,7 @@ export class SummaryStore {
       .selectFrom('library_folders')
       .select(['id', 'owner', 'name'])
       .where('owner', 'in', ownersVisibleTo(userId))
+      .where(isNotHidden('id', userId))
       .orderBy('id')
       .execute()
   }

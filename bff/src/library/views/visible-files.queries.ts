@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo, type Source } from '../owner.ts'
 
 /** The member whose library is read, and the metadata source whose ids count. */
@@ -37,6 +38,7 @@ const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
         .on(ofSource(source)),
     )
     .where('file.owner', 'in', ownersVisibleTo(userId))
+    .where(isNotHidden('file.folder_id', userId))
     .where('file.gone_at', 'is', null)
 
 /** The visible files with the member's progress, and with all columns that a file is shown with. */

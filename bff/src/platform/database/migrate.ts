@@ -22,6 +22,7 @@ import { rewatches } from './migrations/0019-rewatches.ts'
 import { operators } from './migrations/0020-operators.ts'
 import { schemaSteps } from './migrations/0021-schema-steps.ts'
 import { viewingsByTitle } from './migrations/0022-viewings-by-title.ts'
+import { folderAudiences } from './migrations/0026-folder-audiences.ts'
 import { changedTitles } from './migrations/0027-changed-titles.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0020-operators': operators,
   '0021-schema-steps': schemaSteps,
   '0022-viewings-by-title': viewingsByTitle,
+  '0026-folder-audiences': folderAudiences,
   '0027-changed-titles': changedTitles,
 }
 

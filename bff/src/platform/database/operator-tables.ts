@@ -46,6 +46,16 @@ export interface OperatorTables {
     disabled_at: number
     erase_at: number | null
   }
+  /** Who sees a folder of `LIBRARY_PATHS`: `all`, `chosen` or `nobody`; without a row all. */
+  folder_audiences: {
+    /** The id of the folder's path, also while no such folder is configured. */
+    folder_id: string
+    audience: string
+  }
+  /** The chosen members of a folder. */
+  folder_members: Owned & {
+    folder_id: string
+  }
   /** The settings that operators made on their page: `sign-up`, and `operators`, which serializes changes of operators. */
   server_settings: {
     name: string

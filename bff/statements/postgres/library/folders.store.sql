@@ -22,7 +22,13 @@ insert into "library_revisions" ("owner", "user_id", "revision")
 -- FoldersStore.all
 select *
   from "library_folders"
-  where "owner" in ($1, $2)
+  where "owner" in ($1, $2) and ("id" is null or "id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = $3))))
   order by "owner" desc, "created_at", "id";
 
 -- FoldersStore.ids
@@ -47,10 +53,16 @@ select "path", "size", "modified", "reading", "captions"
   order by "path"
   limit $3;
 
--- FoldersStore.file
+-- FoldersStore.serverFile
 select "id", "folder_id", "path", "size", "modified", "captions"
   from "library_files"
-  where "owner" = $1 and "id" = $2 and "gone_at" is null;
+  where "owner" in ($1, $2) and "owner" = $3 and ("folder_id" is null or "folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = $4)))) and "id" = $5 and "gone_at" is null;
 
 -- FoldersStore.change
 select "path", "fingerprint"

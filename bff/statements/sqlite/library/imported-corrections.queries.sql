@@ -5,7 +5,13 @@ select "id"
 
 select "id"
   from "library_folders"
-  where "owner" in (?, ?) and "name" = ?
+  where "owner" in (?, ?) and ("id" is null or "id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "name" = ?
   order by "owner" desc, "created_at";
 
 select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "file"."path"
@@ -33,7 +39,13 @@ select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "fil
 
 select "id", "path", "gone_at"
   from "library_files"
-  where "owner" in (?, ?) and "fingerprint" = ?
+  where "owner" in (?, ?) and ("folder_id" is null or "folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "fingerprint" = ?
   order by "id";
 
 insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")

@@ -8,9 +8,15 @@ select "corrected"."correction_id", "corrected"."season", "corrected"."episodes"
   from "library_corrected" as "corrected"
   inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
   inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
-  where "corrected"."user_id" = $1 and "corrected"."is_current" = $2 and "file"."owner" in ($3, $4)
+  where "corrected"."user_id" = $1 and "corrected"."is_current" = $2 and "file"."owner" in ($3, $4) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = $5))))
   order by "file"."path", "file"."fingerprint", "file"."id"
-  limit $5;
+  limit $6;
 
 -- correctionsOfFolders
 select *

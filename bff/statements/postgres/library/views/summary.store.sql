@@ -12,7 +12,13 @@ select "title_key", "state", "type", "media_id", "title", "released"
 
 select "id", "owner", "name"
   from "library_folders"
-  where "owner" in ($1, $2)
+  where "owner" in ($1, $2) and ("id" is null or "id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = $3))))
   order by "id";
 
 select "id"

@@ -5,7 +5,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = $1
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = $2 and "corrected"."is_current" = $3 and ("corrected"."source" = $4 or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = $5 and "progress"."key" = "file"."id"
-  where "file"."owner" in ($6, $7) and "file"."gone_at" is null;
+  where "file"."owner" in ($6, $7) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = $8)))) and "file"."gone_at" is null;
 
 -- ofSource
 select "corrected"."file_id"

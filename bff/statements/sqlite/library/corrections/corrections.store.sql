@@ -2,7 +2,13 @@
 select "folder"."id", "folder"."name"
   from "library_folders" as "folder"
   inner join "library_files" as "file" on "file"."folder_id" = "folder"."id"
-  where "folder"."owner" in (?, ?) and "file"."id" = ? and "file"."gone_at" is null;
+  where "folder"."owner" in (?, ?) and ("folder"."id" is null or "folder"."id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."id" = ? and "file"."gone_at" is null;
 
 select max("corrected_at") as "last"
   from "library_corrections"
@@ -32,7 +38,13 @@ insert into "library_revisions" ("owner", "user_id", "revision")
 
 select "folder"."id", "folder"."name"
   from "library_folders" as "folder"
-  where "folder"."owner" in (?, ?) and "folder"."id" = ?;
+  where "folder"."owner" in (?, ?) and ("folder"."id" is null or "folder"."id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "folder"."id" = ?;
 
 update "library_corrected"
   set "is_current" = ?

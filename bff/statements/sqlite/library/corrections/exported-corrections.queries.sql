@@ -8,7 +8,13 @@ select "corrected"."correction_id", "corrected"."season", "corrected"."episodes"
   from "library_corrected" as "corrected"
   inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
   inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
-  where "corrected"."user_id" = ? and "corrected"."is_current" = ? and "file"."owner" in (?, ?)
+  where "corrected"."user_id" = ? and "corrected"."is_current" = ? and "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?))))
   order by "file"."path", "file"."fingerprint", "file"."id"
   limit ?;
 

@@ -28,7 +28,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "progress"."updated_at" is not null
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "progress"."updated_at" is not null
   order by "progress"."updated_at" desc, "file"."id"
   limit ?;
 

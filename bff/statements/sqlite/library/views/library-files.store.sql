@@ -5,7 +5,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "file"."id" = ?;
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "file"."id" = ?;
 
 -- LibraryFilesStore.some
 select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
@@ -14,7 +20,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "file"."id" in (?);
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "file"."id" in (?);
 
 -- LibraryFilesStore.ofTitle
 select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
@@ -23,7 +35,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "title"."type" = ? and "title"."media_id" = ? and "corrected"."file_id" is null;
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "title"."type" = ? and "title"."media_id" = ? and "corrected"."file_id" is null;
 
 select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
   from "library_files" as "file"
@@ -31,7 +49,13 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "corrected"."type" = ? and "corrected"."media_id" = ?;
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "corrected"."type" = ? and "corrected"."media_id" = ?;
 
 -- LibraryFilesStore.ofName
 select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
@@ -40,4 +64,10 @@ select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."rea
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = ?
   left join "library_corrected" as "corrected" on "corrected"."file_id" = "file"."id" and "corrected"."user_id" = ? and "corrected"."is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null)
   left join "library_progress" as "progress" on "progress"."user_id" = ? and "progress"."key" = "file"."id"
-  where "file"."owner" in (?, ?) and "file"."gone_at" is null and "file"."owner" = ? and "file"."title_key" = ? and "corrected"."media_id" is null and ("title"."media_id" is null or "corrected"."file_id" is not null);
+  where "file"."owner" in (?, ?) and ("file"."folder_id" is null or "file"."folder_id" not in (select hidden.folder_id
+  from folder_audiences as hidden
+   
+  where hidden.audience <> 'all' and (hidden.audience <> 'chosen' or hidden.folder_id not in (
+      select shown.folder_id
+  from folder_members as shown
+  where shown.user_id = ?)))) and "file"."gone_at" is null and "file"."owner" = ? and "file"."title_key" = ? and "corrected"."media_id" is null and ("title"."media_id" is null or "corrected"."file_id" is not null);
