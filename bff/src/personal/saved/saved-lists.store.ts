@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Expression } from 'kysely'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
-import type { SavedCounts, SavedTitle, SavedList, SavedSort } from '@contract/saved-title.schema'
+import type { SavedCounts, SavedTitle, SavedSort } from '@contract/saved-title.schema'
 import type { NamedTitle, OrderedTitles, PagedTitles } from '../../metadata/shown-titles.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
@@ -189,24 +189,35 @@ export class SavedListsStore {
     return this.countCache.getOrCount(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
   }
 
+  /** List by list, each along its index: between two statements other requests are answered. */
   private async countAll({ userId, source }: Owner): Promise<SavedCounts> {
-    const marks = await this.database
-      .selectFrom('saved_items')
-      .select((select) =>
-        (Object.keys(markColumns) as SavedList[]).map((list) => select.fn.count(markColumns[list]).as(list)),
-      )
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .executeTakeFirstOrThrow()
-    const { history } = await this.database
-      .selectFrom('plays')
-      .select((select) => select.fn.countAll().as('history'))
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .executeTakeFirstOrThrow()
-    const numbers = Object.entries({ ...marks, history }).map(([list, count]) => [list, Number(count)])
-    // SAFETY: the names are those of the lists, selected above, and the history's.
-    return Object.fromEntries(numbers) as SavedCounts
+    const slices = new TimeSlices()
+    const counts: [string, number][] = []
+    for (const [list, mark] of Object.entries(markColumns)) {
+      const { count } = await this.database
+        .selectFrom('saved_items')
+        .select((select) => select.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .where(mark, 'is not', null)
+        .executeTakeFirstOrThrow()
+      counts.push([list, Number(count)])
+      await slices.yieldIfDue()
+    }
+    let history = 0
+    for (const type of ['movie', 'tv'] as const) {
+      const { count } = await this.database
+        .selectFrom('plays')
+        .select((select) => select.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .where('type', '=', type)
+        .executeTakeFirstOrThrow()
+      history += Number(count)
+      await slices.yieldIfDue()
+    }
+    // SAFETY: the names are those of the lists and the history's.
+    return Object.fromEntries([...counts, ['history', history]]) as SavedCounts
   }
 
   private async countGenres({ userId, source }: Owner): Promise<Map<number, number>> {

@@ -84,13 +84,33 @@ select sum("revision") as "revision"
   from "item_revisions"
   where "user_id" = $1;
 
-select count("saved_at") as "watchlist", count("favourite_at") as "favourites", count("watched_at") as "watched", count("rated_at") as "rated", count("noted_at") as "noted", count("dismissed_at") as "dismissed"
+select count(*) as "count"
   from "saved_items"
-  where "user_id" = $1 and "source" = $2;
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null;
 
-select count(*) as "history"
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "favourite_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "watched_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "rated_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "noted_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "dismissed_at" is not null;
+
+select count(*) as "count"
   from "plays"
-  where "user_id" = $1 and "source" = $2;
+  where "user_id" = $1 and "source" = $2 and "type" = $3;
 
 -- SavedListsStore.genreCounts
 select sum("revision") as "revision"

@@ -84,13 +84,33 @@ select sum("revision") as "revision"
   from "item_revisions"
   where "user_id" = ?;
 
-select count("saved_at") as "watchlist", count("favourite_at") as "favourites", count("watched_at") as "watched", count("rated_at") as "rated", count("noted_at") as "noted", count("dismissed_at") as "dismissed"
+select count(*) as "count"
   from "saved_items"
-  where "user_id" = ? and "source" = ?;
+  where "user_id" = ? and "source" = ? and "saved_at" is not null;
 
-select count(*) as "history"
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "favourite_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "watched_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "rated_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "noted_at" is not null;
+
+select count(*) as "count"
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and "dismissed_at" is not null;
+
+select count(*) as "count"
   from "plays"
-  where "user_id" = ? and "source" = ?;
+  where "user_id" = ? and "source" = ? and "type" = ?;
 
 -- SavedListsStore.genreCounts
 select sum("revision") as "revision"
