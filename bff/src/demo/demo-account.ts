@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { User } from '@contract/session.schema'
 import { AccountService } from '../identity/account.service.ts'
 import { Config } from '../platform/config/config.ts'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { Lease } from '../platform/database/lease.store.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { dayIn } from '../platform/http/today.ts'
 import { EpisodesService } from '../personal/episodes/episodes.service.ts'
@@ -17,6 +19,9 @@ import { eveningBefore } from './demo-year.ts'
 import { DemoYear, momentOf, type FillTime } from './demo-year.service.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
 import { addDays, DAY_MS } from '@contract/days'
+
+/** After this time (ms) another server may fill the account of one that stopped. Filling takes a second or two. */
+const FILL_LASTS_MS = 60_000
 
 /** *Try the demo*: a ready-made account with a filled personal area, made at its first use. */
 @Injectable()
@@ -34,6 +39,7 @@ export class DemoAccount {
     private readonly people: PeopleService,
     private readonly year: DemoYear,
     private readonly config: Config,
+    @Inject(UserDatabase) private readonly database: UserDatabase,
   ) {}
 
   /**
@@ -42,14 +48,27 @@ export class DemoAccount {
    */
   async user(zone: string, now = Date.now()): Promise<User> {
     if (!this.config.demoLogin) throw new ProblemException('not-found', 404)
-    const { user, isNew } = await this.accounts.demo(now)
-    if (isNew && !this.config.tmdb)
-      this.filling = this.fill(user.id, { now, zone }).finally(() => (this.filling = undefined))
+    const { user, isFilled } = await this.accounts.demo()
+    if (isFilled) return user
+    this.filling ??= this.fillOnce({ now, zone }).finally(() => (this.filling = undefined))
     await this.filling
-    return user
+    return (await this.accounts.demo()).user
   }
 
+  /** On one server at a time. After a server that stopped in the middle, the account is filled again from the start. */
+  private async fillOnce(time: FillTime): Promise<void> {
+    const lease = new Lease(this.database, 'demo', FILL_LASTS_MS)
+    if (!(await lease.acquire(Date.now()))) return
+    try {
+      await this.accounts.fillDemo((userId) => this.fill(userId, time), time.now)
+    } finally {
+      await lease.release()
+    }
+  }
+
+  /** The titles are those of the embedded catalogue. */
   private async fill(userId: string, time: FillTime): Promise<void> {
+    if (this.config.tmdb) return
     await this.fillLists(userId, time)
     await this.year.fill(userId, time)
   }

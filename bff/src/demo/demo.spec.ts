@@ -1,9 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { User } from '@contract/session.schema'
 import type { Statistics } from '@contract/statistics.schema'
 import { databases } from '../../testing/databases.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { DemoYear } from './demo-year.service.ts'
 
 describe.each(databases)('the demo that the operator turns off, in $name', ({ environment }) => {
   it('loses its sessions, and the server refuses a demo session that another server starts', async () => {
@@ -74,5 +76,40 @@ describe.each(databases)('the account of the demo, in $name', ({ environment }) 
     expect(plays.filter(({ note }) => note !== null)).toHaveLength(26)
 
     expect((await start()).plays).toEqual(plays)
+  })
+
+  it('is filled again at a log-in after a server that stopped in the middle, with no part of it twice', async () => {
+    const settings = await environment()
+    const start = async () => {
+      const { app, close } = await startServer(settings)
+      return { app, close, database: app.get(UserDatabase) }
+    }
+    const counts = async (database: UserDatabase) => {
+      const countOf = (table: 'plays' | 'saved_items' | 'lists' | 'followed_people') =>
+        database
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+          .then(({ count }) => Number(count))
+      return Promise.all((['plays', 'saved_items', 'lists', 'followed_people'] as const).map(countOf))
+    }
+    const first = await start()
+    const failing = vi.spyOn(first.app.get(DemoYear), 'fill').mockRejectedValue(new Error('The server stops.'))
+    expect((await new Visitor(first.app).call('demoSignIn')).status).toBe(500)
+    failing.mockRestore()
+    expect((await counts(first.database))[0]).toBeGreaterThan(0)
+    await first.close()
+
+    const second = await start()
+    onTestFinished(second.close)
+    const { user } = (await new Visitor(second.app).call('demoSignIn')).json() as { user: User }
+    expect(user.createdAt.slice(0, 4)).not.toBe('1970')
+    const whole = await counts(second.database)
+    const fresh = await startServer(await environment())
+    onTestFinished(fresh.close)
+    await new Visitor(fresh.app).call('demoSignIn')
+    expect(whole).toEqual(await counts(fresh.app.get(UserDatabase)))
+    expect((await new Visitor(second.app).call('demoSignIn')).status).toBe(200)
+    expect(await counts(second.database)).toEqual(whole)
   })
 })

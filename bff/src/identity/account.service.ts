@@ -57,10 +57,21 @@ export class AccountService implements OnApplicationBootstrap {
     return toUser(row)
   }
 
-  /** The demo account, created at its first use. */
-  async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
-    const { row, isNew } = await this.accounts.demo(demoUserId, 'Ada Lumen', now)
-    return { user: toUser(row), isNew }
+  /** The demo account, created at its first use, and whether `fillDemo` has filled it. */
+  async demo(): Promise<{ user: User; isFilled: boolean }> {
+    const row = await this.accounts.demo(demoUserId, 'Ada Lumen')
+    return { user: toUser(row), isFilled: Number(row.created_at) > 0 }
+  }
+
+  /**
+   * Fills the demo account, which counts as made when `fill` is done. A server that stopped in the middle left a part, which is erased
+   * before.
+   */
+  async fillDemo(fill: (userId: string) => Promise<void>, now: number): Promise<void> {
+    await this.accounts.erase(demoUserId)
+    await this.accounts.demo(demoUserId, 'Ada Lumen')
+    await fill(demoUserId)
+    await this.accounts.update(demoUserId, { created_at: now })
   }
 
   /**

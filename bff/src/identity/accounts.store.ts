@@ -40,9 +40,9 @@ export class AccountsStore {
     return insertAccount(this.database, account)
   }
 
-  /** The account of the demo, and whether this call added it. */
-  async demo(id: string, name: string, now: number): Promise<{ readonly row: AccountRow; readonly isNew: boolean }> {
-    const inserted = await this.database
+  /** The account of the demo; if this call adds it, it was made at the epoch, which means that it is not filled yet. */
+  async demo(id: string, name: string): Promise<AccountRow> {
+    await this.database
       .insertInto('users')
       .values({
         id,
@@ -52,13 +52,11 @@ export class AccountsStore {
         avatar: null,
         settings: '{}',
         kind: 'demo',
-        created_at: now,
+        created_at: 0,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    const row = await this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    return { row, isNew: inserted !== undefined }
+      .execute()
+    return this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   }
 
   /** Changes columns of an account; undefined if it does not exist. */

@@ -27,8 +27,7 @@ insert into "users" ("name", "email", "password_hash", "created_at", "id", "avat
 -- AccountsStore.demo
 insert into "users" ("id", "name", "email", "password_hash", "avatar", "settings", "kind", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict ("id") do nothing
-  returning "id";
+  on conflict ("id") do nothing;
 
 select *
   from "users"
