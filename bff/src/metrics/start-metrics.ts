@@ -27,6 +27,7 @@ type Settings = NonNullable<Config['metrics']>
 class Metrics {
   private readonly registry = new Registry()
   private readonly instruments: Instruments
+  private readonly requests: ReturnType<typeof countRequests>
   private readonly server
   private readonly stops: (() => void)[]
   private readonly heldUntil = new Map(Object.values(works).map((work) => [work, 0]))
@@ -42,7 +43,7 @@ class Metrics {
     collectDefaultMetrics({ register: this.registry })
     this.instruments = createInstruments(this.registry)
     this.instruments.buildInfo.set({ version: build.version, build: build.id }, 1)
-    countRequests(front, this.instruments)
+    this.requests = countRequests(front, this.instruments)
     this.stops = [
       countWork(this.instruments),
       leases.listen(({ work, until }) => void (works[work] && this.heldUntil.set(works[work], until))),
@@ -83,6 +84,7 @@ class Metrics {
 
   private async read(): Promise<Exposition> {
     if (this.app) await readState(this.app, this.instruments)
+    this.requests.write()
     const now = Date.now()
     for (const [work, until] of this.heldUntil) this.instruments.leaseHeld.set({ work }, Number(until > now))
     return { contentType: this.registry.contentType, text: await this.registry.metrics() }
