@@ -71,7 +71,7 @@ export async function createBff({
   let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
-    trustProxy: [...dependencies.config.trustedProxies],
+    trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: rewriteForRouting,
     exposeHeadRoutes: false,
@@ -100,7 +100,8 @@ export async function createBff({
   pages.resolve(app.get(PageService))
   front.health.watch(checksOf(stores, app.get(MetadataSource)))
   metrics?.watch(app)
-  earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
+  const earlyAnswers = new EarlyAnswers(answers, app.get(SessionService), config.access === 'open')
+  earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), earlyAnswers]
   return app
 }
 

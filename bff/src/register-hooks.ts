@@ -9,6 +9,7 @@ import type { Config } from './platform/config/config.ts'
 import type { AnswerCache } from './platform/http/answer-cache.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
+import { addEdgeHeaders } from './platform/http/edge-headers.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { sendProblem } from './platform/http/problem.filter.ts'
 import { warnOfProxyMistakes } from './platform/http/trusted-proxies.ts'
@@ -21,7 +22,7 @@ const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)
 export async function registerHooks(
   server: FastifyInstance,
   answers: AnswerCache,
-  config: Pick<Config, 'trustedProxies' | 'origin'>,
+  config: Pick<Config, 'access' | 'origin' | 'trustedProxies'>,
 ): Promise<void> {
   // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
@@ -37,6 +38,8 @@ export async function registerHooks(
   )
   limitBodies(server, Object.values(calls))
   compressAnswers(server, answers)
+  // Not before: a cached answer is also for requests with a cookie.
+  if (config.access === 'open') addEdgeHeaders(server)
   await server.register(fastifyCompress, {
     // For streams: exports, and files for browsers that do not accept Brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],

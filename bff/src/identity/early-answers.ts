@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Session } from '@contract/session.schema'
 import { encodingFor } from '../platform/http/encoded-body.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
+import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -15,6 +16,8 @@ export class EarlyAnswers implements EarlySender {
   constructor(
     private readonly cache: AnswerCache,
     private readonly sessions: SessionService,
+    /** Whether visitors may see the catalogue. */
+    private readonly isOpen: boolean,
   ) {}
 
   /** Whether the request is answered. */
@@ -26,9 +29,18 @@ export class EarlyAnswers implements EarlySender {
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = answer.body.peekEncoded(encoding)
     if (!bytes) return false
+    const isForEdge =
+      this.isOpen &&
+      answer.audience === 'everybody' &&
+      answer.headers['cache-control'] === 'no-cache' &&
+      headers.cookie === undefined
     sendEarly(headers, response, {
       route: answer.route,
-      headers: { ...answer.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+      headers: {
+        ...answer.headers,
+        ...(isForEdge ? edgeHeaders : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
       bytes,
     })
     return true

@@ -6,13 +6,15 @@ import { defaultSettings } from '@contract/settings-defaults'
 import { PasswordPolicy } from '../identity/password-policy.service.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
+import { Config } from '../platform/config/config.ts'
+import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
 import { dayIn } from '../platform/http/today.ts'
 import { browserOf, type BrowserFacts } from './browser-of.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { encodingFor } from '../platform/http/encoded-body.ts'
 import { pageAddress } from './page-address.ts'
-import { markHeaders, privateHeaders } from './page-headers.ts'
+import { isForEdge, markHeaders, privateHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
 /** How many sets of headers are cached with their language: browsers repeat the same ones. */
@@ -32,6 +34,7 @@ export class EarlyPages implements EarlySender {
     private readonly sessions: SessionService,
     private readonly policy: SignUpPolicy,
     private readonly passwords: PasswordPolicy,
+    private readonly config: Config,
     build: BuildInfo,
   ) {
     this.headers = { ...privateHeaders, ...markHeaders({ buildId: build.id, user: null }) }
@@ -58,7 +61,12 @@ export class EarlyPages implements EarlySender {
     sendEarly(headers, response, {
       status: page.status,
       route: 'page',
-      headers: { ...page.headers, ...this.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
+      headers: {
+        ...page.headers,
+        ...this.headers,
+        ...(this.config.access === 'open' && isForEdge(headers.cookie, isBot) ? edgeHeaders : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
       bytes,
     })
     return true

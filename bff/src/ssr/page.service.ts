@@ -4,6 +4,8 @@ import type { Boot } from '@contract/boot'
 import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { Config } from '../platform/config/config.ts'
+import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { BootService } from './boot.service.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
@@ -11,7 +13,7 @@ import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
 import { callerOf } from './internal-calls/caller.ts'
 import { InternalCalls, type CallAudience } from './internal-calls/internal-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
-import { markHeaders, privateHeaders } from './page-headers.ts'
+import { isForEdge, markHeaders, privateHeaders } from './page-headers.ts'
 import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
 import type { PageAddress } from './page-address.ts'
@@ -22,6 +24,8 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
+  /** Whether it is the same for all visitors of a language on a day. */
+  readonly isForAllVisitors: boolean
   /** Whether the browser may cache the page: not if another member can withdraw its data, such as their list. */
   readonly isKeptByBrowser: boolean
 }
@@ -42,6 +46,7 @@ export class PageService {
     private readonly sharedPages: SharedPages,
     private readonly ownParts: OwnParts,
     private readonly calls: InternalCalls,
+    private readonly config: Config,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
@@ -52,6 +57,7 @@ export class PageService {
       const finalStatus = status ?? answer.status
       void reply.headers({
         ...privateHeaders,
+        ...this.edgeHeadersOf(request, boot, { ...answer, status: finalStatus }),
         ...(answer.isKeptByBrowser && !boot.isSessionUnread ? markHeaders(boot) : {}),
       })
       if (!boot.isBot || finalStatus < 400) return sendBody(request, reply, { ...answer, status: finalStatus })
@@ -63,14 +69,21 @@ export class PageService {
   /** Sends the payload of the page at `path`, under the same access rules as the page. */
   sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     return whileVisited(reply, async (leftSignal) => {
-      const answer = await this.answer(
-        request,
-        { boot: await this.boots.of(request), path, form: 'payload' },
-        leftSignal,
-      )
+      const boot = await this.boots.of(request)
+      const answer = await this.answer(request, { boot, path, form: 'payload' }, leftSignal)
       if (answer.status >= 300) throw problemOf(answer)
-      await sendBody(request, reply.headers(privateHeaders), answer)
+      void reply.headers({ ...privateHeaders, ...this.edgeHeadersOf(request, boot, answer) })
+      await sendBody(request, reply, answer)
     })
+  }
+
+  private edgeHeadersOf(
+    { headers }: FastifyRequest,
+    { isBot, isSessionUnread }: Boot,
+    { isForAllVisitors, status }: Pick<Answer, 'isForAllVisitors' | 'status'>,
+  ): Readonly<Record<string, string>> {
+    const isOpen = this.config.access === 'open' && isForEdge(headers.cookie, isBot)
+    return isOpen && isForAllVisitors && status === 200 && !isSessionUnread ? edgeHeaders : {}
   }
 
   private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
@@ -86,7 +99,8 @@ export class PageService {
     const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords }
     const page = await this.sharedPages.page({ path, form, ...audience })
     const isKeptByBrowser = page.isCacheable || page.status !== 200
-    if (!user || isRedirect(page)) return { ...page, isKeptByBrowser }
+    const isForAllVisitors = page.isCacheable && !isMember
+    if (!user || isRedirect(page)) return { ...page, isForAllVisitors, isKeptByBrowser }
     const ownPart = await measureTime(
       'own',
       () => 'part of the member',
@@ -95,6 +109,7 @@ export class PageService {
     const { plain } = page.body
     return {
       ...page,
+      isForAllVisitors,
       isKeptByBrowser,
       body: new SingleUseBody(form === 'page' ? joinToPage(plain, ownPart) : joinToPayload(plain, ownPart)),
     }
@@ -120,7 +135,7 @@ export class PageService {
         return fetch(address)
       },
     })
-    return { ...page, body: new SingleUseBody(page.bytes), isKeptByBrowser }
+    return { ...page, body: new SingleUseBody(page.bytes), isForAllVisitors: false, isKeptByBrowser }
   }
 }
 

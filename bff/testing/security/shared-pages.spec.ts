@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPart } from '@contract/own-part'
 import { isOwnPage } from '@contract/own-pages'
 import { pageMarkHeader } from '@contract/page-mark'
-import { startPages, type PagesUnderTest } from '../pages.ts'
+import { callAddresses, startPages, type PagesUnderTest } from '../pages.ts'
 import { Visitor } from '../server.ts'
 
 let testPages: PagesUnderTest
@@ -15,6 +15,40 @@ beforeAll(async () => {
   )
 })
 afterAll(() => testPages.close())
+
+const pageVary = 'cookie, accept-language, accept-encoding'
+/** The pages and calls of an open server that an edge cache may keep. */
+const edgePages = [
+  '/',
+  '/demo',
+  '/genre/18/movie',
+  '/genre/18/tv',
+  '/home',
+  '/login',
+  '/login/done',
+  '/movie/1001/_payload.json',
+  '/privacy',
+  '/search',
+  '/signup',
+  '/terms',
+  '/tv/1003',
+  '/tv/1003/season/1/episode/1',
+  '/tv/category/popular',
+]
+const edgeCalls = [
+  '/api/tmdb/person/popular',
+  '/api/tmdb/trending/person/week',
+  '/api/tmdb/tv/1003',
+  '/api/tmdb/tv/1003/credits',
+  '/api/tmdb/tv/1003/episodes',
+  '/api/tmdb/tv/1003/recommendations',
+  '/api/tmdb/tv/1003/reviews',
+  '/api/tmdb/tv/1003/season/1',
+  '/api/tmdb/tv/1003/season/1/episode/1',
+  '/api/tmdb/tv/1003/watch/providers',
+  '/api/tmdb/tv/popular',
+  '/api/tmdb/tv/popular',
+]
 
 const english = { 'accept-language': 'en' }
 const pageFor = async (address: string, headers: Record<string, string> = {}) => {
@@ -69,6 +103,44 @@ describe('a page for visitors', () => {
         expect([first, second].map((page) => page!.own?.user.name)).toEqual(['quetzalcoatl', 'rumpelstiltskin'])
     }
     expect(pages.length).toBeGreaterThan(8)
+  })
+
+  it('has a header for edge caches where a visitor without any cookie gets it, and only there', async () => {
+    const edge = async (address: string, headers: Record<string, string> = {}) => {
+      const values = []
+      // The second answer may be an early one.
+      for (let time = 0; time < 2; time += 1) {
+        const { headers: answered } = await testPages.sendRequest('GET', address, { ...english, ...headers })
+        values.push(answered['cdn-cache-control'])
+        if (address.startsWith('/api/')) continue
+        expect([address, answered['cache-control'], answered['vary']]).toEqual([
+          address,
+          ...(answered['cdn-cache-control'] || answered['vary']
+            ? ['private, no-store', pageVary]
+            : [expect.anything(), undefined]),
+        ])
+      }
+      expect([address, values[1]]).toEqual([address, values[0]])
+      return values[0] !== undefined
+    }
+    const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const kept: string[] = []
+    for (const address of [...testPages.pages, '/none', '/movie/1001/_payload.json']) {
+      if (await edge(address)) kept.push(address)
+      const others = [crawler, ...[...members, { cookie: 'tz=x' }].map(({ cookie }) => ({ cookie }))]
+      for (const headers of others)
+        expect([address, headers, await edge(address, headers)]).toEqual([address, headers, false])
+    }
+    expect(kept.toSorted()).toEqual(edgePages)
+    const calls: string[] = []
+    for (const address of callAddresses()) {
+      const { status, headers } = await testPages.sendRequest('GET', address, english)
+      if (headers['cdn-cache-control']) calls.push(address)
+      for (const { cookie } of members) expect([address, await edge(address, { cookie })]).toEqual([address, false])
+      if (headers['cdn-cache-control'])
+        expect([address, status, headers['cache-control']]).toEqual([address, 200, 'no-cache'])
+    }
+    expect(calls.toSorted()).toEqual(edgeCalls)
   })
 
   it('does not exist for members-only content', async () => {
