@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+
+/** Tests of an earlier build, which `npm run test:upgrade` makes before. */
+export default defineConfig({
+  testDir: '.',
+  workers: 1,
+  forbidOnly: true,
+  // A limit for tests that hang.
+  timeout: 300_000,
+  outputDir: '../test-results/upgrade',
+  reporter: 'list',
+})
