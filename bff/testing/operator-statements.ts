@@ -100,6 +100,9 @@ export const operatorStatements: StatementCalls = {
   './server-settings.store.ts': {
     'ServerSettingsStore.signUp': (database) => new ServerSettingsStore(database).signUp(),
     'ServerSettingsStore.setSignUp': (database) => new ServerSettingsStore(database).setSignUp('invite', command, now),
+    'ServerSettingsStore.announcement': (database) => new ServerSettingsStore(database).announcement(),
+    'ServerSettingsStore.setAnnouncement': (database) =>
+      new ServerSettingsStore(database).setAnnouncement(null, command, now),
     'ServerSettingsStore.passwords': (database) => new ServerSettingsStore(database).passwords(),
     'ServerSettingsStore.setPasswords': (database) =>
       new ServerSettingsStore(database).setPasswords('off', command, now),

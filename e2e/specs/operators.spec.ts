@@ -64,6 +64,18 @@ test('a set-up link makes the operator, who invites a member, and disables the a
   await guest.goto(setUpUrl)
   await expect(guest.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Announcement' }).click()
+  await page.getByLabel('Text').fill('The server rests at noon.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This announcement is shown now.')).toBeVisible()
+  await guest.goto('/login')
+  await expect(guest.getByText('The server rests at noon.')).toBeVisible()
+  await guest.goto('/home')
+  await ready(guest)
+  await guest.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
+  await expect(guest.getByText('The server rests at noon.')).toBeHidden()
+  expect(await (await guest.goto('/home'))!.text()).not.toContain('The server rests at noon.')
+
   await page.getByRole('button', { name: 'Server', exact: true }).click()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(page.getByRole('rowheader', { name: /^reelroom-.*\.backup$/ })).toBeVisible()

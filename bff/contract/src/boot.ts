@@ -1,3 +1,4 @@
+import type { ShownAnnouncement } from './announcement.ts'
 import type { LocaleCode } from './locale.ts'
 import type { SignUpChoice } from './operate.schema.ts'
 import type { User } from './session.schema.ts'
@@ -41,6 +42,8 @@ export interface Boot {
   /** Whether passkeys can be used: they belong to a domain, so not on an address made of numbers. */
   readonly passkeys: boolean
   readonly isBot: boolean
+  /** Of the operators, in the language of the page; null if there is none, or if it was closed on this device. */
+  readonly announcement: ShownAnnouncement | null
   /** The time zone that the browser sent; UTC if it sent none, and on a shared page. */
   readonly timeZone: string
   /** The day in the browser's time zone at the request, `YYYY-MM-DD`: what counts as today while rendering. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeCodes } from './locale.ts'
 import { page } from './page.schema.ts'
 import { plainText } from './plain-text.ts'
 import { email, password } from './session.schema.ts'
@@ -117,6 +118,28 @@ export const shareFolderBody = z.strictObject({
 })
 export type FolderChoice = z.infer<typeof shareFolderBody>
 
+const announcementText = plainText(1, 300)
+/** A text for all languages, and texts for some; `until`: ISO 8601 in UTC, null for one that has no end. */
+export const announcementBody = z.strictObject({
+  text: announcementText,
+  texts: z.partialRecord(z.enum(localeCodes), announcementText),
+  until: z.iso
+    .datetime()
+    .refine((time) => Date.parse(time) > Date.now())
+    .nullable(),
+  isDismissible: z.boolean(),
+})
+/** An announcement, with an id that changes with it. */
+export const storedAnnouncement = z.object({
+  id: z.string(),
+  text: z.string(),
+  texts: z.partialRecord(z.enum(localeCodes), z.string()),
+  until: z.string().nullable(),
+  isDismissible: z.boolean(),
+})
+export const announcementState = z.object({ announcement: storedAnnouncement.nullable() })
+export type AnnouncementState = z.infer<typeof announcementState>
+
 /** What an operator can change. */
 const operatorActions = [
   'granted-operator',
@@ -136,6 +159,8 @@ const operatorActions = [
   'reset-password',
   'changed-email',
   'asked-for-backup',
+  'announced',
+  'withdrew-announcement',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { AccessGuard } from './access.guard.ts'
 import { AccountService } from './account.service.ts'
+import { Announcements } from './announcements.service.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { AvatarsController } from './avatars/avatars.controller.ts'
 import { AvatarsService } from './avatars/avatars.service.ts'
@@ -79,6 +80,7 @@ import { LoginMethods } from './login-methods.ts'
     PasskeyStore,
     PasskeyCeremonies,
     ServerSettingsStore,
+    Announcements,
     SignUpPolicy,
     PasswordPolicy,
     LinksService,
@@ -92,6 +94,15 @@ import { LoginMethods } from './login-methods.ts'
     AccountSweeper,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SessionService, AccountService, SignUpPolicy, PasswordPolicy, LinksService, OperatorAccess, AccountSweeper],
+  exports: [
+    Announcements,
+    SessionService,
+    AccountService,
+    SignUpPolicy,
+    PasswordPolicy,
+    LinksService,
+    OperatorAccess,
+    AccountSweeper,
+  ],
 })
 export class IdentityModule {}

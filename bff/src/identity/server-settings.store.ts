@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { passwordsChoice, signUpChoice, type PasswordsChoice, type SignUpChoice } from '@contract/operate.schema'
+import type { z } from 'zod'
+import {
+  passwordsChoice,
+  signUpChoice,
+  storedAnnouncement,
+  type OperatorAction,
+  type PasswordsChoice,
+  type SignUpChoice,
+} from '@contract/operate.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { noteAction, type Actor } from './operators/operators.queries.ts'
 
@@ -14,7 +22,7 @@ export class ServerSettingsStore {
   }
 
   setSignUp(choice: SignUpChoice, actor: Actor, now: number): Promise<void> {
-    return this.change({ name: 'sign-up', value: choice, action: 'changed-sign-up' }, actor, now)
+    return this.change({ name: 'sign-up', value: choice, action: 'changed-sign-up', detail: choice }, actor, now)
   }
 
   /** Reads whether passwords open accounts; null as above. */
@@ -23,7 +31,19 @@ export class ServerSettingsStore {
   }
 
   setPasswords(choice: PasswordsChoice, actor: Actor, now: number): Promise<void> {
-    return this.change({ name: 'passwords', value: choice, action: 'changed-passwords' }, actor, now)
+    return this.change({ name: 'passwords', value: choice, action: 'changed-passwords', detail: choice }, actor, now)
+  }
+
+  /** Reads the announcement of all pages; null as above. */
+  async announcement(): Promise<z.infer<typeof storedAnnouncement> | null> {
+    const value = await this.valueOf('announcement')
+    return value === undefined ? null : (storedAnnouncement.nullable().safeParse(JSON.parse(value)).data ?? null)
+  }
+
+  /** Stores the announcement, or that there is none. The log has no text of it. */
+  setAnnouncement(shown: z.infer<typeof storedAnnouncement> | null, actor: Actor, now: number): Promise<void> {
+    const action = shown === null ? 'withdrew-announcement' : 'announced'
+    return this.change({ name: 'announcement', value: JSON.stringify(shown), action }, actor, now)
   }
 
   private async valueOf(name: string): Promise<string | undefined> {
@@ -36,7 +56,7 @@ export class ServerSettingsStore {
   }
 
   private change(
-    { name, value, action }: { name: string; value: string; action: 'changed-sign-up' | 'changed-passwords' },
+    { name, value, action, detail }: { name: string; value: string; action: OperatorAction; detail?: string },
     actor: Actor,
     now: number,
   ): Promise<void> {
@@ -46,7 +66,7 @@ export class ServerSettingsStore {
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute()
-      await noteAction(transaction, actor, { action, detail: value }, now)
+      await noteAction(transaction, actor, { action, ...(detail === undefined ? {} : { detail }) }, now)
     })
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
 import { unknownTimeZone } from '@contract/time-zone'
+import { Announcements } from '../identity/announcements.service.ts'
 import { PasswordPolicy } from '../identity/password-policy.service.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
@@ -16,7 +17,7 @@ import { browserOf } from './browser-of.ts'
 /** What a page depends on besides its address. */
 export type Audience = Pick<
   Boot,
-  'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords'
+  'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords' | 'announcement'
 >
 
 /** Builds the boot data of a request, which the page is rendered with. */
@@ -31,13 +32,17 @@ export class BootService {
     private readonly build: BuildInfo,
     private readonly policy: SignUpPolicy,
     private readonly passwords: PasswordPolicy,
+    private readonly announcements: Announcements,
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
-    const { timeZone, ...browser } = browserOf(request.headers, request.cookies)
+    const browser = browserOf(request.headers, request.cookies)
+    const { locale, isBot, timeZone } = browser
     const { user, settings, isSessionUnread } = await this.visitorOf(request)
     const audience = {
-      ...browser,
+      locale,
+      isBot,
+      announcement: this.announcements.shownTo(browser),
       today: dayIn(timeZone),
       isMember: user !== null,
       isSessionUnread,
@@ -49,7 +54,17 @@ export class BootService {
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
-  forAll({ locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords }: Audience): Boot {
+  forAll({
+    locale,
+    isBot,
+    isMember,
+    isSessionUnread,
+    settings,
+    today,
+    signUp,
+    passwords,
+    announcement,
+  }: Audience): Boot {
     return {
       user: null,
       isMember,
@@ -69,6 +84,7 @@ export class BootService {
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,
       isBot,
+      announcement,
       timeZone: unknownTimeZone,
       today,
     }

@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
+import { closedAnnouncementCookie } from '@contract/announcement'
 import { localeCookie, negotiateLocale } from '@contract/locale'
 import { timeZoneOf } from '../platform/http/today.ts'
 
-export type BrowserFacts = Pick<Boot, 'locale' | 'isBot' | 'timeZone'>
+export interface BrowserFacts extends Pick<Boot, 'locale' | 'isBot' | 'timeZone'> {
+  /** The id of the announcement that was closed on the device. */
+  readonly closedAnnouncement: string | undefined
+}
 
 /**
  * A request's language (§9: the cookie, then `accept-language`), its time zone, and whether a crawler sent it: pages
@@ -17,6 +21,7 @@ export const browserOf = (
   locale: negotiateLocale(cookies[localeCookie.name], headers['accept-language']),
   isBot: isCrawler(headers['user-agent'] ?? ''),
   timeZone: timeZoneOf(cookies),
+  closedAnnouncement: cookies[closedAnnouncementCookie.name],
 })
 
 /** A headless browser counts as a visitor's tool, not as a crawler. */

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { defaultSettings } from '@contract/settings-defaults'
+import { Announcements } from '../identity/announcements.service.ts'
 import { PasswordPolicy } from '../identity/password-policy.service.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
@@ -35,6 +36,7 @@ export class EarlyPages implements EarlySender {
     private readonly policy: SignUpPolicy,
     private readonly passwords: PasswordPolicy,
     private readonly config: Config,
+    private readonly announcements: Announcements,
     build: BuildInfo,
   ) {
     this.headers = { ...privateHeaders, ...markHeaders({ buildId: build.id, user: null }) }
@@ -43,7 +45,8 @@ export class EarlyPages implements EarlySender {
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url.startsWith('/') || this.sessions.mayHaveSession(headers.cookie)) return false
-    const { locale, isBot, timeZone } = this.browserOf(headers)
+    const browser = this.browserOf(headers)
+    const { locale, isBot, timeZone } = browser
     const page = this.pages.findCached({
       ...pageAddress(url),
       locale,
@@ -54,6 +57,7 @@ export class EarlyPages implements EarlySender {
       settings: defaultSettings,
       signUp: this.policy.shown,
       passwords: this.passwords.shown,
+      announcement: this.announcements.shownTo(browser),
     })
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = page?.body.peekEncoded(encoding)

@@ -88,7 +88,7 @@ export class PageService {
 
   private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { boot, path, form } = visit
-    const { user, isMember, isSessionUnread, locale, isBot, today, signUp, passwords } = boot
+    const { user, isMember, isSessionUnread, locale, isBot, today, signUp, passwords, announcement } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return measureTime(
         'page',
@@ -96,7 +96,7 @@ export class PageService {
         () => this.render(request, visit, leftSignal),
       )
     const settings = pageSettings(boot.settings)
-    const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords }
+    const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords, announcement }
     const page = await this.sharedPages.page({ path, form, ...audience })
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     const isForAllVisitors = page.isCacheable && !isMember

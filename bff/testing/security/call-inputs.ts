@@ -59,6 +59,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
   proveByPassword: () => ({ body: { password } }),
   operatorPasskeyOptions: () => ({ body: {} }),
+  announce: () => ({ body: { text: 'Back at noon', texts: {}, until: null, isDismissible: true } }),
   backUpNow: () => ({ body: {} }),
   setSignUp: () => ({ body: { signUp: 'open' } }),
   setPasswords: () => ({ body: { passwords: 'on' } }),

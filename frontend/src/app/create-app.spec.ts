@@ -23,6 +23,7 @@ const boot: Boot = {
   loginProviders: [],
   passkeys: false,
   isBot: false,
+  announcement: null,
   timeZone: 'UTC',
   today: '2026-01-01',
 }

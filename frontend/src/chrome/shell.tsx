@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../context/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -22,10 +22,13 @@ import { useCanBrowse } from './use-can-browse.ts'
 
 const FieldMessages = lazyComponent(async () => (await import('./field-messages.ts')).FieldMessages)
 
+/** Rendered with the page, so that nothing moves; its script loads only where there is an announcement. */
+const AnnouncementBar = lazy(async () => ({ default: (await import('./announcement-bar.tsx')).AnnouncementBar }))
+
 /** The root shell (§2): the routed page, the navigation, and the dialogs and messages that outlive a page. */
 export function Shell() {
   const { t } = useTranslation()
-  const { hydration } = useApp()
+  const { boot, hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
   const Layout = plain ? PlainLayout : DefaultLayout
@@ -36,6 +39,11 @@ export function Shell() {
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>
+      {boot.announcement ? (
+        <Suspense>
+          <AnnouncementBar announcement={boot.announcement} />
+        </Suspense>
+      ) : null}
       <PiecesProvider value={hydration}>
         <Layout>
           <PagePiece>

@@ -3,6 +3,7 @@ import { operateCalls } from '@contract/calls/operate.calls'
 import type { Overview, Proof } from '@contract/operate.schema'
 import type { Api } from '../api/client.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { Announcement } from './announcement.tsx'
 import { Folders } from './folders.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
@@ -15,7 +16,7 @@ import { ServerTab } from './server-tab.tsx'
 import { SignUpSetting } from './sign-up-setting.tsx'
 import { useWords } from './words.ts'
 
-const tabs = ['members', 'invitations', 'signUp', 'folders', 'server', 'log'] as const
+const tabs = ['members', 'invitations', 'signUp', 'folders', 'announcement', 'server', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 /** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
@@ -91,6 +92,7 @@ function Tabs({ overview }: { overview: Overview }) {
         </>
       ) : null}
       {tab === 'folders' ? <Folders /> : null}
+      {tab === 'announcement' ? <Announcement /> : null}
       {tab === 'server' ? <ServerTab /> : null}
       {tab === 'log' ? <OperatorLog /> : null}
     </>

@@ -53,6 +53,8 @@ const withoutSubject = new Set<OperatorLogEntry['action']>([
   'invited',
   'withdrew-invitation',
   'asked-for-backup',
+  'announced',
+  'withdrew-announcement',
 ])
 const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.has(action)
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { passkeyAssertionBody, passkeyOptions } from '../login.schema.ts'
 import {
   folderParams,
+  announcementBody,
+  announcementState,
   invitation,
   invitationBody,
   invitationParams,
@@ -89,6 +91,23 @@ export const operateCalls = {
     summary: 'Begins a backup, unless one is running or the server can make none',
     body: noBody,
     answer: backupState,
+  }),
+
+  announcement: call('GET /api/_operate/announcement', {
+    ...proven,
+    summary: 'Returns what every page announces',
+    answer: announcementState,
+  }),
+  announce: call('PUT /api/_operate/announcement', {
+    ...proven,
+    summary: 'Shows a text on every page, in place of an earlier one',
+    body: announcementBody,
+    answer: announcementState,
+  }),
+  withdrawAnnouncement: call('DELETE /api/_operate/announcement', {
+    ...proven,
+    summary: 'Removes the announcement from every page',
+    answer: announcementState,
   }),
 
   members: call('GET /api/_operate/members', {

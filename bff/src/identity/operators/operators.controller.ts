@@ -4,6 +4,7 @@ import type { In, Out } from '@contract/calls/call'
 import { operateCalls } from '@contract/calls/operate.calls'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { Announcements } from '../announcements.service.ts'
 import { MemberId } from '../member-id.decorator.ts'
 import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.service.ts'
 import { SessionService } from '../session.service.ts'
@@ -15,6 +16,7 @@ import { ProofsService } from './proofs.service.ts'
 export class OperatorsController {
   constructor(
     private readonly operators: OperatorsService,
+    private readonly announcements: Announcements,
     private readonly proofs: ProofsService,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly sessions: SessionService,
@@ -68,6 +70,24 @@ export class OperatorsController {
     @MemberId() id: string,
   ): Promise<Out<typeof operateCalls.setPasswords>> {
     return this.operators.setPasswords(id, body.passwords)
+  }
+
+  @Call(operateCalls.announcement)
+  announcement(): Promise<Out<typeof operateCalls.announcement>> {
+    return this.announcements.state()
+  }
+
+  @Call(operateCalls.announce)
+  announce(
+    @Input() { body }: In<typeof operateCalls.announce>,
+    @MemberId() id: string,
+  ): Promise<Out<typeof operateCalls.announce>> {
+    return this.announcements.announce(id, body)
+  }
+
+  @Call(operateCalls.withdrawAnnouncement)
+  withdrawAnnouncement(@MemberId() id: string): Promise<Out<typeof operateCalls.withdrawAnnouncement>> {
+    return this.announcements.withdraw(id)
   }
 
   @Call(operateCalls.operatorLog)

@@ -15,6 +15,7 @@ export const keyOf = ({
   today,
   signUp,
   passwords,
+  announcement,
   path,
 }: PageRequest): string =>
   [
@@ -25,6 +26,7 @@ export const keyOf = ({
     today,
     signUp,
     passwords || 'passkeys',
+    announcement?.id,
     isSessionUnread && 'unread',
     settings.region,
     settings.contentLanguage,
