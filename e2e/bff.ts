@@ -8,6 +8,10 @@ import { allocatorSettings, memoryOptions } from '../.workspace/memory.mjs'
 import { recordingEnvironment } from './recording-environment.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Servers of browser tests share their pictures, so that each is resized once in a run; Playwright empties this folder. */
+const sharedPictures = process.env['TEST_WORKER_INDEX']
+  ? { PICTURES_DIR: join(import.meta.dirname, 'test-results/pictures') }
+  : {}
 
 export interface RunningBff {
   readonly origin: string
@@ -45,6 +49,7 @@ export async function startBff(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       NO_COLOR: '1',
+      ...sharedPictures,
       ...recordingEnvironment,
       ...environment,
     },
