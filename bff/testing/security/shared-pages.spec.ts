@@ -24,6 +24,7 @@ const edgePages = [
   '/genre/18/movie',
   '/genre/18/tv',
   '/home',
+  '/link',
   '/login',
   '/login/done',
   '/movie/1001/_payload.json',

@@ -90,6 +90,11 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "episode_marks"
   where user_id = ?;
 
+select sum(coalesce(octet_length(cast("folder_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0)) as bytes
+     
+  from "folder_members"
+  where user_id = ?;
+
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("genre_id" as text)), 0) + coalesce(octet_length(cast("followed_at" as text)), 0)) as bytes
      
   from "followed_genres"
