@@ -20,7 +20,7 @@ const events = () =>
   lines
     .map((line) => JSON.parse(line) as { level: string; context: string; msg: string })
     .filter(({ context }) => context === 'security')
-    .map(({ level, msg }) => `${level} ${msg.replace(/member [\da-f-]{36}$/, 'member …')}`)
+    .map(({ level, msg }) => `${level} ${msg.replace(/member [\w-]{12}$/, 'member …')}`)
 
 async function start(environment: Record<string, string> = {}) {
   const settings = { LOG_FORMAT: 'json', LOG_ADDRESSES: 'full', ...environment }

@@ -56,7 +56,8 @@ describe('the product', () => {
     'bff/src/personal/statistics/runs-of-days.ts': 'writes numbered days as text',
     'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
     'bff/src/identity/operators/members.service.ts': 'shows operators no more than the day of a visit',
-    'bff/src/platform/http/zone-clock.ts': 'caches the offsets of a zone by years of UTC',
+    'frontend/src/operate/announcement.tsx':
+      'fills a field of local time, from a moment moved by the offset of the zone',
     'bff/src/platform/database/backup/copy-target.ts': 'names files of backups',
     'frontend/src/domain/month-grid.ts': 'calculates with months, which have no time zone',
     'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',
