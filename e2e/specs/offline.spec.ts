@@ -9,9 +9,10 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   context,
   complaints,
 }) => {
+  const menus = page.waitForEvent('requestfinished', (request) => /\/menus-[^/]+\.js$/.test(request.url()))
   await page.goto(films.godfather)
   await ready(page)
-  // By then the scripts of the page's menus are loaded.
+  await menus
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -103,6 +103,8 @@ test('typing makes no request until 200 ms after the last key, and the former re
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox')).toBeFocused()
+  // The clock of the page would end the request for icons, too.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.type('godfat')
   await expect(dialog.getByRole('option', { name: 'All results for “godfat”' })).toBeVisible()
