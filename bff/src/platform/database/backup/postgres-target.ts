@@ -47,6 +47,8 @@ async function tablesIn(db: Kysely<Database>): Promise<string[]> {
 class PostgresTarget implements CopyTarget {
   private readonly rows: PostgresRows
   private kept: string | null = null
+  /** The statements that make the indexes and references which `prepare` dropped. */
+  private dropped: readonly string[] = []
 
   constructor(
     private readonly database: Kysely<Database>,
@@ -59,6 +61,7 @@ class PostgresTarget implements CopyTarget {
   async prepare(migration: string): Promise<void> {
     await this.setFormerAside()
     await migrateWithin(this.transaction, { build: this.build, upTo: migration })
+    this.dropped = [...(await this.dropIndexes()), ...(await this.dropReferences())]
   }
 
   write(table: CopiedTable, rows: readonly Row[]): Promise<void> {
@@ -74,6 +77,7 @@ class PostgresTarget implements CopyTarget {
   }
 
   async finish(): Promise<string | null> {
+    for (const definition of this.dropped) await sql.raw(definition).execute(this.transaction)
     await migrateWithin(this.transaction, { build: this.build })
     await this.transaction.commit().execute()
     await this.database.destroy()
@@ -83,6 +87,33 @@ class PostgresTarget implements CopyTarget {
   async abandon(): Promise<void> {
     if (!this.transaction.isCommitted && !this.transaction.isRolledBack) await this.transaction.rollback().execute()
     await this.database.destroy()
+  }
+
+  /**
+   * Drops the indexes that belong to no constraint, and returns their definitions: rows in the order of their members touch pages
+   * all over an index, and to sort them once takes a third of the time.
+   */
+  private async dropIndexes(): Promise<string[]> {
+    const { rows } = await sql<{ indexname: string; indexdef: string }>`
+      select indexname, indexdef from pg_indexes where schemaname = current_schema() and indexname not in (
+        select conname from pg_constraint where connamespace = current_schema()::regnamespace)`.execute(
+      this.transaction,
+    )
+    for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(this.transaction)
+    return rows.map(({ indexdef }) => indexdef)
+  }
+
+  /** Drops the foreign keys, and returns the statements that add them: all rows are checked at once, not each as it comes. */
+  private async dropReferences(): Promise<string[]> {
+    const { rows } = await sql<{ tablename: string; conname: string; definition: string }>`
+      select relname as tablename, conname, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_class on pg_class.oid = conrelid
+      where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(this.transaction)
+    for (const { tablename, conname } of rows)
+      await sql`alter table ${sql.id(tablename)} drop constraint ${sql.id(conname)}`.execute(this.transaction)
+    return rows.map(
+      ({ tablename, conname, definition }) => `alter table "${tablename}" add constraint "${conname}" ${definition}`,
+    )
   }
 
   /** Moves the tables, whatever they are, into a schema of their own. */

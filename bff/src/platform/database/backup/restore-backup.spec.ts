@@ -33,6 +33,18 @@ async function idsOfUsers(config: DatabaseConfig): Promise<string[]> {
 const backUp = (database: DatabaseConfig) =>
   writeBackup({ database, build, catalogue: 'embedded' }, join(newFolder(), 'reelroom.backup'))
 
+/** The indexes and constraints of a PostgreSQL database, as it describes them. */
+async function structureOf(config: DatabaseConfig): Promise<unknown> {
+  const database = await openDatabase(config)
+  const { rows: indexes } = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(
+    database,
+  )
+  const { rows: constraints } = await sql`select conrelid::regclass::text as name, conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(database)
+  await database.destroy()
+  return { indexes, constraints }
+}
+
 /** Every pair of the available kinds. */
 const pairs = databases.flatMap((from) =>
   databases.map((to) => ({ from, to, title: `from ${from.name} to ${to.name}` })),
@@ -63,6 +75,7 @@ describe.each(pairs)('data, $title', ({ from, to }) => {
     const { summaries: before } = await backUp(source)
     expect(await moveDatabase(source, target, build)).toEqual(before)
     expect((await backUp(target)).summaries).toEqual(before)
+    if (to.name === 'PostgreSQL') expect(await structureOf(target)).toEqual(await structureOf(await empty()))
     expect((await backUp(source)).summaries).toEqual(before)
     await expect(moveDatabase(source, target, build)).rejects.toThrow(
       /exists already; it is left as it is\. Name a folder|is not empty\. Name an empty one; this one is left as it is/,
