@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Boot } from '@contract/boot'
 import type { AnnouncementState, storedAnnouncement } from '@contract/operate.schema'
 import type { In } from '@contract/calls/call'
 import type { operateCalls } from '@contract/calls/operate.calls'
 import type { z } from 'zod'
 import { ServerSettingsStore } from './server-settings.store.ts'
+import { ShownSetting } from './shown-setting.ts'
 
 type Stored = z.infer<typeof storedAnnouncement>
-
-/** How old the announcement of pages may be: other servers show a new one after this time (ms). */
-const LIFETIME_MS = 15_000
 
 /** What pages show depends on, besides the time. */
 interface Reader extends Pick<Boot, 'locale' | 'isBot'> {
@@ -21,23 +19,17 @@ interface Reader extends Pick<Boot, 'locale' | 'isBot'> {
 /** The announcement of the operators, which every page shows (decision 99). */
 @Injectable()
 export class Announcements implements OnApplicationBootstrap {
-  private readonly logger = new Logger('accounts')
-  private current: Stored | null = null
-  private readAt = 0
+  private readonly setting = new ShownSetting<Stored | null>(null, () => this.settings.announcement())
 
   constructor(private readonly settings: ServerSettingsStore) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.read()
+    await this.setting.read()
   }
 
   /** The announcement for a page: at most 15 seconds old, without waiting for the database; crawlers get none. */
   shownTo({ locale, isBot, closedAnnouncement }: Reader, now = Date.now()): Boot['announcement'] {
-    if (now - this.readAt > LIFETIME_MS) {
-      this.readAt = now
-      this.read().catch((error: unknown) => this.logger.warn(`the announcement was not read: ${String(error)}`))
-    }
-    const { current } = this
+    const current = this.setting.shownAt(now)
     if (!current || isBot || hasEnded(current, now)) return null
     const { id, text, texts, until, isDismissible } = current
     if (isDismissible && id === closedAnnouncement) return null
@@ -46,7 +38,7 @@ export class Announcements implements OnApplicationBootstrap {
 
   /** The announcement as an operator wrote it; null if there is none, or if it has ended. */
   async state(now = Date.now()): Promise<AnnouncementState> {
-    const current = await this.read()
+    const current = await this.setting.read()
     return { announcement: current && !hasEnded(current, now) ? current : null }
   }
 
@@ -60,12 +52,6 @@ export class Announcements implements OnApplicationBootstrap {
   async withdraw(operatorId: string, now = Date.now()): Promise<AnnouncementState> {
     await this.settings.setAnnouncement(null, { origin: 'page', id: operatorId }, now)
     return this.state(now)
-  }
-
-  private async read(): Promise<Stored | null> {
-    this.current = await this.settings.announcement()
-    this.readAt = Date.now()
-    return this.current
   }
 }
 

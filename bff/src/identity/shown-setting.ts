@@ -16,8 +16,13 @@ export class ShownSetting<T> {
 
   /** At most 15 seconds old. */
   get shown(): T {
-    if (Date.now() - this.readAt > LIFETIME_MS) {
-      this.readAt = Date.now()
+    return this.shownAt(Date.now())
+  }
+
+  /** The same at a time (epoch milliseconds). */
+  shownAt(now: number): T {
+    if (now - this.readAt > LIFETIME_MS) {
+      this.readAt = now
       this.read().catch((error: unknown) => this.logger.warn(`a setting of operators was not read: ${String(error)}`))
     }
     return this.value
