@@ -48,7 +48,7 @@ import { languageOf } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
 import { findByImdbIdAtService, findByNameAtService } from './tmdb/find-titles.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
-import { regionFor } from './tmdb/parameters.ts'
+import { regionFor, type TmdbQuery } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
 import { SeasonCalls } from './tmdb/season-calls.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
@@ -56,7 +56,7 @@ import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tm
 import { detailOf } from './tmdb/title-detail.ts'
 import { keywordIn } from './tmdb/titles.ts'
 import { pageAt, titlePageOf } from './tmdb/shown-rows.ts'
-import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
+import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits } from './tmdb/tmdb-client.ts'
 
 const pageSchemas = { movie: moviePage, tv: tvPage, all: titlePage } as const
 /** How many pages of the service are read at most for one answer. */

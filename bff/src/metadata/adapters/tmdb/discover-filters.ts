@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import type { ListFilters } from '@contract/title-lists.schema'
-import type { TmdbQuery } from './tmdb-client.ts'
+import type { TmdbQuery } from './parameters.ts'
 
 /** Filters that the service knows for one media type alone; it ignores them for the other, so they are not sent. */
 const onlyFor: Readonly<Record<MediaType, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { addDays, dayOnEarth } from '@contract/days'
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import type { ListName, ListParams } from '../../metadata-source.port.ts'
 import { filtersFor } from './discover-filters.ts'
-import type { TmdbQuery } from './tmdb-client.ts'
+import type { TmdbQuery } from './parameters.ts'
 
 /** How long the service counts a film as new in cinemas, and how far ahead it looks, in days. */
 const CINEMA_RUN_DAYS = 45

@@ -1,6 +1,6 @@
 import type { MediaRow } from '@contract/media.schema'
 import { passesFilters } from '../../row-filters.ts'
-import type { TmdbQuery } from './tmdb-client.ts'
+import type { TmdbQuery } from './parameters.ts'
 
 /** A query that the service supports, and a filter for the rows of its answer where the query is not all. */
 export interface SupportedQuery {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { MetadataError } from '@contract/metadata-error'
-import type { Deadline, TmdbClient, TmdbQuery } from './tmdb-client.ts'
+import type { TmdbQuery } from './parameters.ts'
+import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
 /** Parts of a title that have an address of their own and can be appended to the title's answer. */
 type Part = 'recommendations' | 'similar' | 'reviews' | 'watch/providers'

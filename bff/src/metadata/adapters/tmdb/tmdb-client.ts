@@ -59,8 +59,6 @@ interface Exchange {
   readonly endsAt: number
 }
 
-export type { TmdbQuery }
-
 /** How long all calls pause after a 429: its `Retry-After` within these bounds. */
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 5 * 60_000
