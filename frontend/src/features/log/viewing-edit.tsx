@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Play } from '@contract/saved-title.schema'
 import { ApiError } from '../../api/client.ts'
 import { logQueries } from '../../api/log-queries.ts'
@@ -27,18 +27,26 @@ export function ViewingEdit({ play, rates, ...parts }: ViewingEditProps) {
   const today = useToday()
   const dayOf = useDayOf()
   const [opened] = useState(fieldsOf(play, today, dayOf))
-  /** The version that another tab or device has stored meanwhile. */
-  const [stored, setStored] = useState<Play | null>(null)
+  /** The version that a save replaces. A ref, because a press right after the refusal may call the `save` of the render before. */
+  const version = useRef(play.version ?? 0)
+  /** The note that another tab or device has stored meanwhile. */
+  const [storedNote, setStoredNote] = useState<string>()
   const save = async (fields: LogFields) => {
     const edit = editOf(opened, fields, { today, now: now().toISOString() })
     if (edit === null) return null
-    const version = (stored ?? play).version ?? 0
     const titleRating = rates && edit.rating !== undefined ? { titleRating: edit.rating } : {}
     const result = await submit(
-      editPlay({ entry: { play }, edit: { ...edit, ...titleRating, ...('note' in edit ? { version } : {}) } }),
+      editPlay({
+        entry: { play },
+        edit: { ...edit, ...titleRating, ...('note' in edit ? { version: version.current } : {}) },
+      }),
     )
     const isStale = result.state === 'refused' && result.error instanceof ApiError && result.error.status === 412
-    if (isStale) setStored(await queryClient.fetchQuery(queries.of(logQueries).play(play.id)))
+    if (isStale) {
+      const stored = await queryClient.fetchQuery(queries.of(logQueries).play(play.id))
+      version.current = stored.version ?? 0
+      setStoredNote(stored.note)
+    }
     return result
   }
   return (
@@ -48,7 +56,7 @@ export function ViewingEdit({ play, rates, ...parts }: ViewingEditProps) {
       isEpisode={play.type === 'tv'}
       earlier={null}
       favourite={null}
-      storedNote={stored?.note}
+      storedNote={storedNote}
       onSave={save}
     />
   )
