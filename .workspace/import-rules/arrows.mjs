@@ -111,6 +111,11 @@ export const arrows = [
       'frontend/build does not know the shell and the pages: it reads lists of machines and icons, and one script',
   },
   {
+    from: /^bff\/src\/(?!platform\/http\/bulkhead\.ts$)/,
+    refuses: (/** @type {Import} */ { specifier, names }) => specifier === 'cockatiel' && /\bbulkhead\b/.test(names),
+    message: 'bulkhead comes from platform/http: it runs waiting work on behalf of the request that asked for it',
+  },
+  {
     from: /^(frontend|bff)\//,
     refuses: (/** @type {Import} */ { target }) => /\/testing\//.test(target),
     message: 'only tests import from testing/',

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { hash, verify } from '@node-rs/argon2'
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import { BulkheadRejectedError } from 'cockatiel'
+import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */

@@ -1,6 +1,4 @@
-import type { TitleIdentity } from '../platform/database/shared-columns.ts'
 import { Injectable } from '@nestjs/common'
-import { bulkhead } from 'cockatiel'
 import {
   exportFormat,
   exportVersion,
@@ -23,6 +21,8 @@ import { EmbeddedTitles, titleFacts, type TitleFacts } from '../metadata/embedde
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
+import type { TitleIdentity } from '../platform/database/shared-columns.ts'
+import { bulkhead } from '../platform/http/bulkhead.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
 import { isoMarks, marksOf } from '../personal/saved/stored-marks.service.ts'
 import { parseSettings } from '../personal/settings/settings.service.ts'

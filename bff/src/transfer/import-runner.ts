@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
-import { bulkhead } from 'cockatiel'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
+import { bulkhead } from '../platform/http/bulkhead.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../metadata/metadata.service.ts'

@@ -1,5 +1,6 @@
-import { bulkhead, BulkheadRejectedError } from 'cockatiel'
+import { BulkheadRejectedError } from 'cockatiel'
 import { avatarPixels } from '@contract/avatar-limits'
+import { bulkhead } from '../../platform/http/bulkhead.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Accepted formats; SVG is not among them, since it can contain scripts. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common'
-import { bulkhead } from 'cockatiel'
 import { cardRow, type CardRow } from '@contract/card-row'
 import { rowKey } from '@contract/media-key'
 import type { MediaRow, Page } from '@contract/media.schema'
@@ -9,6 +8,7 @@ import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type MarkFlags } from './followed-people.store.ts'
 import { newTitlesBy, nextReleaseOf, ownTitles, releasedFrom } from './titles-by-people.ts'
 import { PersonCreditsService, type PersonWithTitles } from './person-credits.service.ts'
+import { bulkhead } from '../../platform/http/bulkhead.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 
 const perPage = 24
