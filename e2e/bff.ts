@@ -16,6 +16,8 @@ const sharedPictures = process.env['TEST_WORKER_INDEX']
 export interface RunningBff {
   readonly origin: string
   readonly process: ChildProcess
+  /** The folder of its data, unless the caller names another one. */
+  readonly dataDir: string
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -75,7 +77,7 @@ export async function startBff(
     }
     await rm(dataDir, { recursive: true, force: true })
   }
-  const started = { origin, process: child, output: () => text, stop }
+  const started = { origin, process: child, dataDir, output: () => text, stop }
   running.add(started)
   return started
 }

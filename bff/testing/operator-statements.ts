@@ -61,6 +61,8 @@ export const operatorStatements: StatementCalls = {
   './operators/operators.store.ts': {
     'OperatorsStore.isOperator': (database) => new OperatorsStore(database).isOperator('ada'),
     'OperatorsStore.addProof': (database) => new OperatorsStore(database).addProof('session', now),
+    'OperatorsStore.addTicket': (database) => new OperatorsStore(database).addTicket('session', 'ticket', now),
+    'OperatorsStore.takeTicket': (database) => new OperatorsStore(database).takeTicket('session', 'ticket', now),
     'OperatorsStore.hasProof': (database) => new OperatorsStore(database).hasProof('session', 'proof', now),
     'OperatorsStore.counts': (database) => new OperatorsStore(database).counts(),
     'OperatorsStore.log': (database) => new OperatorsStore(database).log({ offset: 0, limit: 50 }),

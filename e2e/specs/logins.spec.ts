@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { ready } from '../app.fixture.ts'
 import { test } from '../logins.fixture.ts'
 
+const operate = join(import.meta.dirname, '../../bff/dist/operate.js')
+
 test("a visitor logs in at a provider in a popup, which stays open only to show the provider's error", async ({
   page,
+  app,
 }) => {
   await page.goto('/login?redirect=%2Fprofile')
   await ready(page)
@@ -36,4 +42,18 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   await erase.getByLabel('Confirm with your name as shown above').fill('Grace')
   await erase.getByRole('button', { name: 'Delete everything' }).click()
   await expect(erase.getByRole('alert')).toHaveText('Wrong name.')
+
+  // As an operator, they prove themselves at the provider, which knows them still.
+  const grant = [operate, 'account', 'grant-operator', 'grace@example.org']
+  await promisify(execFile)(process.execPath, grant, { env: { ...process.env, DATA_DIR: app.dataDir } })
+  await page.goto('/operate')
+  await page.getByRole('button', { name: 'Log in again at Example ID' }).click()
+  await page.getByLabel('Who are you?').fill('grace')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Manage Grace Hopper' })).toBeVisible()
+  expect(page.url()).toMatch(/\/operate$/)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/operate?proof=given')
+  await expect(otherTab.getByRole('alert')).toHaveText(/^This login has expired/)
+  await expect(otherTab.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible()
 })

@@ -16,8 +16,12 @@ export const passwordsBody = z.strictObject({ passwords: passwordsChoice })
 
 /** `GET /api/_operate/overview`: numbers and the operator's own ways to prove themselves, about no other member. */
 export const overview = z.object({
-  /** How the requester can give a proof. */
-  proofs: z.object({ password: z.boolean(), passkey: z.boolean() }),
+  /** How the requester can give a proof. `providers`: where they can log in once more, with their names on buttons. */
+  proofs: z.object({
+    password: z.boolean(),
+    passkey: z.boolean(),
+    providers: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
   /** `isFixed`: `SIGN_UP` is set in the server's environment, so the page cannot change it. */
   signUp: z.object({ choice: signUpChoice, isFixed: z.boolean() }),
   /**
@@ -40,6 +44,12 @@ export const proofBody = z.strictObject({ password })
  */
 export const proof = z.object({ proof: z.string(), validUntil: z.string() })
 export type Proof = z.infer<typeof proof>
+/**
+ * Where to log in once more (`url`), and the ticket with which the page that asked takes the proof afterwards: 256 random bits,
+ * base64url.
+ */
+export const providerProof = z.object({ url: z.string(), ticket: z.string() })
+export const ticketBody = z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/) })
 
 export const memberParams = z.object({ member: z.string().min(1).max(64) })
 export const membersQuery = z.object({

@@ -66,6 +66,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ environ
     expect(((await ada.call('operatorOverview')).json() as Overview).proofs).toEqual({
       password: false,
       passkey: false,
+      providers: [],
     })
     // A session continues, and its member can leave without the password that no longer counts.
     expect((await eve.call('account')).json()).toEqual({ hasPassword: false, isDemo: false })

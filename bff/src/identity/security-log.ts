@@ -30,6 +30,8 @@ const events: ReadonlyMap<string, string> = new Map([
   [linkCalls.setPasswordByLink.route, 'password by a link'],
   [operateCalls.proveByPassword.route, 'proof of an operator'],
   [operateCalls.proveByPasskey.route, 'passkey proof of an operator'],
+  [operateCalls.proveAtProvider.route, 'start of a proof at a provider'],
+  [operateCalls.proveByTicket.route, 'provider proof of an operator'],
   [operateCalls.setSignUp.route, 'setting of sign-up'],
   [operateCalls.setPasswords.route, 'setting of passwords'],
   [operateCalls.disableMember.route, 'disabling of a member'],

@@ -78,6 +78,7 @@ const calls: StatementCalls = {
     'IdentitiesStore.bindEarlierLogins': (database) => new IdentitiesStore(database).bindEarlierLogins([provider]),
     'IdentitiesStore.add': (database) => new IdentitiesStore(database).add('ada', provider, profile, now),
     'IdentitiesStore.userIdOf': (database) => new IdentitiesStore(database).userIdOf(provider, 'subject'),
+    'IdentitiesStore.hadBy': (database) => new IdentitiesStore(database).hadBy(0, 'ada', provider, 'subject'),
     'IdentitiesStore.subjectOf': (database) => new IdentitiesStore(database).subjectOf('ada', provider.issuer),
     'IdentitiesStore.all': (database) => new IdentitiesStore(database).all('ada'),
     'IdentitiesStore.create': (database) => new IdentitiesStore(database).create(provider, profile, now),

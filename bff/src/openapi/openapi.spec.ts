@@ -94,6 +94,8 @@ const answeredElsewhere: readonly CallName[] = [
   'disconnectIdentity',
   'passkeySignIn',
   'proveByPasskey',
+  'proveAtProvider',
+  'proveByTicket',
   'shareFolder',
   'openLink',
   'setPasswordByLink',

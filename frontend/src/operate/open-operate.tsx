@@ -10,6 +10,7 @@ import { speechOfPage } from '../i18n/speech.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { Voice } from '../i18n/voice.ts'
 import { OperatePage } from './operate-page.tsx'
+import { arriveFromProvider } from './provider-proof.ts'
 import styles from './operate.css?inline'
 
 const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
@@ -35,10 +36,12 @@ export async function openOperate(container: Element): Promise<void> {
     return fetch(input, { ...init, headers })
   }
   const api = createApi(fetchWithProof, () => ({ language: locale }))
+  const arrival = await arriveFromProvider(api)
+  proof = arrival.proof
   createRoot(container).render(
     <TranslationProvider voice={new Voice(speechOfPage(locale, { ...(messages as object), operate: words }))}>
       <QueryClientProvider client={new QueryClient()}>
-        <OperatePage api={api} storeProof={(given) => (proof = given)} />
+        <OperatePage api={api} storeProof={(given) => (proof = given)} arrival={arrival} />
       </QueryClientProvider>
     </TranslationProvider>,
   )

@@ -10,6 +10,7 @@ import { Members } from './members.tsx'
 import { OperateProvider, useRead } from './operate-context.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import { Problem } from './problem.tsx'
+import type { Arrival } from './provider-proof.ts'
 import { ProofForm } from './proof-form.tsx'
 import { PasswordsSetting } from './passwords-setting.tsx'
 import { ServerTab } from './server-tab.tsx'
@@ -20,8 +21,16 @@ const tabs = ['members', 'invitations', 'signUp', 'folders', 'announcement', 'se
 type Tab = (typeof tabs)[number]
 
 /** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
-export function OperatePage({ api, storeProof }: { api: Api; storeProof: (proof: Proof | null) => void }) {
-  const [isProven, setIsProven] = useState(false)
+export function OperatePage({
+  api,
+  storeProof,
+  arrival,
+}: {
+  api: Api
+  storeProof: (proof: Proof | null) => void
+  arrival: Arrival
+}) {
+  const [isProven, setIsProven] = useState(arrival.proof !== null)
   const value = useMemo(() => {
     const setProof = (given: Proof | null) => {
       storeProof(given)
@@ -31,12 +40,12 @@ export function OperatePage({ api, storeProof }: { api: Api; storeProof: (proof:
   }, [api, storeProof])
   return (
     <OperateProvider value={value}>
-      <Content isProven={isProven} />
+      <Content isProven={isProven} loginError={arrival.error} />
     </OperateProvider>
   )
 }
 
-function Content({ isProven }: { isProven: boolean }) {
+function Content({ isProven, loginError }: { isProven: boolean; loginError: string | null }) {
   const words = useWords()
   const { data, error, refetch } = useRead(['overview'], operateCalls.operatorOverview, {})
   return (
@@ -49,7 +58,7 @@ function Content({ isProven }: { isProven: boolean }) {
       </header>
       {data ? <Numbers overview={data} /> : null}
       {error && !data ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data && !isProven ? <ProofForm overview={data} /> : null}
+      {data && !isProven ? <ProofForm overview={data} error={loginError} /> : null}
       {data && isProven ? <Tabs overview={data} /> : null}
     </main>
   )

@@ -2,17 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { operateCalls } from '@contract/calls/operate.calls'
 import type { Overview, Proof } from '@contract/operate.schema'
+import { loginErrorKey } from '../api/login-error.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { useOperate } from './operate-context.tsx'
+import { leaveForProvider } from './provider-proof.ts'
 import { Problem } from './problem.tsx'
-import { useWords } from './words.ts'
+import { useWords, type WordKey } from './words.ts'
 
-const textsWithPasswords = { some: 'proof.text', none: 'proof.none' } as const
-const textsWithout = { some: 'proof.textPasskey', none: 'proof.nonePasskey' } as const
-
-/** Asks for the operator's password or a passkey. */
-export function ProofForm({ overview: { proofs: ways, passwords } }: { overview: Overview }) {
-  const text = passwords.choice === 'on' ? textsWithPasswords : textsWithout
+/** Asks for the operator's password, a passkey, or a fresh login at a provider. `error`: what came back from the provider. */
+export function ProofForm({ overview, error: loginError }: { overview: Overview; error: string | null }) {
+  const { proofs: ways, passwords } = overview
+  const hasWay = ways.password || ways.passkey || ways.providers.length > 0
+  const none = passwords.choice === 'on' ? 'proof.none' : 'proof.nonePasskey'
   const words = useWords()
   const { api, setProof } = useOperate()
   const queryClient = useQueryClient()
@@ -34,7 +36,7 @@ export function ProofForm({ overview: { proofs: ways, passwords } }: { overview:
   return (
     <section className="op-proof">
       <h2 className="display">{words('proof.title')}</h2>
-      <p className="text-quiet">{words(ways.password || ways.passkey ? text.some : text.none)}</p>
+      <p className="text-quiet">{words(hasWay ? 'proof.text' : none)}</p>
       {ways.password ? (
         <form onSubmit={submit}>
           <label>
@@ -52,6 +54,43 @@ export function ProofForm({ overview: { proofs: ways, passwords } }: { overview:
         </SteadyButton>
       ) : null}
       <Problem error={error} />
+      <Providers ways={ways.providers} loginError={error ? null : loginError} />
     </section>
+  )
+}
+
+const ownWords: Readonly<Record<string, WordKey>> = {
+  refused: 'proof.providerRefused',
+  'connected-elsewhere': 'proof.providerOther',
+}
+
+/** The connected providers. `loginError`: what came back from one of them. */
+function Providers({ ways, loginError }: { ways: Overview['proofs']['providers']; loginError: string | null }) {
+  const words = useWords()
+  const { api } = useOperate()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (provider: string) => leaveForProvider(api, provider),
+  })
+  return (
+    <>
+      {ways.map(({ id, label }) => (
+        <SteadyButton key={id} className="button" disabled={isPending} onClick={() => mutate(id)}>
+          {words('proof.provider', { provider: label })}
+        </SteadyButton>
+      ))}
+      <Problem error={error} />
+      {loginError === null || error ? null : <LoginProblem code={loginError} />}
+    </>
+  )
+}
+
+function LoginProblem({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const key = ownWords[code]
+  return (
+    <p role="alert" className="text-danger">
+      {key ? words(key) : t(loginErrorKey(code))}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passkeyAssertionBody, passkeyOptions } from '../login.schema.ts'
+import { passkeyAssertionBody, passkeyOptions, providerParams } from '../login.schema.ts'
 import {
   folderParams,
   announcementBody,
@@ -20,9 +20,11 @@ import {
   passwordsBody,
   proof,
   proofBody,
+  providerProof,
   sharedFolder,
   shareFolderBody,
   signUpBody,
+  ticketBody,
 } from '../operate.schema.ts'
 import { backupState, serverState } from '../server-state.schema.ts'
 import { call } from './call.ts'
@@ -60,6 +62,19 @@ export const operateCalls = {
     ...operator,
     summary: 'Gives a proof for a passkey that the operator had before this session began',
     body: passkeyAssertionBody,
+    answer: proof,
+  }),
+  proveAtProvider: call('POST /api/_operate/proof/provider/:provider', {
+    ...operator,
+    summary: 'Starts a fresh login at a connected provider, as a proof, and returns its address',
+    params: providerParams,
+    body: noBody,
+    answer: providerProof,
+  }),
+  proveByTicket: call('POST /api/_operate/proof/ticket', {
+    ...operator,
+    summary: 'Gives a proof for a fresh login at a provider, once, to the page that started it',
+    body: ticketBody,
     answer: proof,
   }),
   setSignUp: call('PUT /api/_operate/sign-up', {

@@ -78,6 +78,19 @@ export class IdentitiesStore {
     return row?.subject ?? null
   }
 
+  /** Whether a member had connected a login by `time` (epoch milliseconds). */
+  async hadBy(time: number, userId: string, { issuer }: OidcProvider, subject: string): Promise<boolean> {
+    const row = await this.database
+      .selectFrom('identities')
+      .select('subject')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('created_at', '<=', time)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /** A member's logins, the oldest first. */
   all(userId: string): Promise<IdentityRow[]> {
     return this.database

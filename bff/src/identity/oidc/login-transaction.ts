@@ -14,14 +14,17 @@ export const loginTransaction = z.object({
   connectTo: z.string().nullable(),
   /** The secret of the invitation or set-up link that a new account is made with. */
   link: z.string().optional(),
+  /** An operator's proof: the session that asked, the ticket of its page, and when it asked (epoch milliseconds). */
+  proof: z.object({ session: z.string(), ticket: z.string(), askedAt: z.number() }).optional(),
   redirect: z.string().optional(),
   popup: z.string().optional(),
 })
 export type LoginTransaction = z.infer<typeof loginTransaction>
-export type LoginTarget = Pick<LoginTransaction, 'connectTo' | 'redirect' | 'popup'>
+export type LoginTarget = Pick<LoginTransaction, 'connectTo' | 'proof' | 'redirect' | 'popup'>
 
 /** The address after a successful login: the popup's page, or the page that the visitor requested. */
-export function redirectAfterLogin({ connectTo, redirect, popup }: LoginTarget): string {
+export function redirectAfterLogin({ connectTo, proof, redirect, popup }: LoginTarget): string {
+  if (proof) return withQuery('/operate', { proof: 'given' })
   if (connectTo !== null) return '/profile'
   if (popup !== undefined) return withQuery('/login/done', { popup })
   return redirect === undefined ? '/home' : safeRedirect(redirect)
@@ -30,7 +33,8 @@ export function redirectAfterLogin({ connectTo, redirect, popup }: LoginTarget):
 /** The address that explains a failed login. Without a transaction it is the popup's page, which fits every case. */
 export function redirectAfterError(error: LoginError, target: LoginTarget | null): string {
   if (!target) return withQuery('/login/done', { error })
-  const { connectTo, redirect, popup } = target
+  const { connectTo, proof, redirect, popup } = target
+  if (proof) return withQuery('/operate', { error })
   if (connectTo !== null) return withQuery('/profile', { error })
   if (popup !== undefined) return withQuery('/login/done', { error, popup })
   return withQuery('/login', redirect === undefined ? { error } : { error, redirect: safeRedirect(redirect) })

@@ -8,6 +8,8 @@ import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { redirect, type Sent } from '../../platform/http/send-reply.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
+import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
+import { ProofsService } from '../operators/proofs.service.ts'
 import { LinksService } from '../links/links.service.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
@@ -35,6 +37,7 @@ export class OidcController {
     private readonly sessions: SessionService,
     private readonly cookies: SealedCookies,
     private readonly links: LinksService,
+    private readonly proofs: ProofsService,
   ) {}
 
   @Call(sessionCalls.oidcStart)
@@ -86,6 +89,7 @@ export class OidcController {
     const transaction = data?.provider === provider.id && data.issuer === provider.issuer ? data : null
     return this.redirectOrExplain(reply, provider.id, transaction, async () => {
       if (!transaction) throw new LoginFailure('expired')
+      if (transaction.proof) return this.prove(request, provider, { ...transaction, proof: transaction.proof })
       const profile = await this.oidc.finish(provider, searchOf(request), transaction)
       const { connectTo } = transaction
       if (connectTo === null) {
@@ -98,6 +102,21 @@ export class OidcController {
       }
       return redirectAfterLogin(transaction)
     })
+  }
+
+  /** An operator's proof. It starts no session, and counts in the one that asked for it alone. @throws LoginFailure */
+  private async prove(
+    request: FastifyRequest,
+    provider: OidcProvider,
+    transaction: LoginTransaction & Required<Pick<LoginTransaction, 'proof'>>,
+  ): Promise<string> {
+    const { session: id, ticket, askedAt } = transaction.proof
+    const session = await this.sessions.sessionOf(request)
+    if (session?.id !== id) throw new LoginFailure('expired')
+    const maxAgeSeconds = Math.ceil((Date.now() - askedAt) / 1000)
+    const { subject } = await this.oidc.finish(provider, searchOf(request), transaction, maxAgeSeconds)
+    await this.proofs.noteLogin(session, { provider, subject, ticket })
+    return redirectAfterLogin(transaction)
   }
 
   /** Redirects to the address that `work` returns or, after a LoginFailure, to the page that explains it. */

@@ -43,8 +43,11 @@ export class OidcService {
     return provider
   }
 
-  /** The provider's address to redirect to, and the values to check its answer with. @throws LoginFailure */
-  async begin(provider: OidcProvider): Promise<{ url: URL; checks: Checks }> {
+  /**
+   * The provider's address to redirect to, and the values to check its answer with. `isFresh`: the provider has to ask for the login
+   * even if the person is logged in there (OpenID Connect Core §3.1.2.1). @throws LoginFailure
+   */
+  async begin(provider: OidcProvider, { isFresh = false } = {}): Promise<{ url: URL; checks: Checks }> {
     const client = await this.client(provider)
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     const url = buildAuthorizationUrl(client, {
@@ -55,12 +58,22 @@ export class OidcService {
       nonce: checks.nonce,
       code_challenge: await calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
+      ...(isFresh ? { prompt: 'login', max_age: '0' } : {}),
     })
     return { url, checks }
   }
 
-  /** Exchanges the code for the user's profile. `search` is the callback's original query. @throws LoginFailure */
-  async finish(provider: OidcProvider, search: string, { state, nonce, verifier }: Checks): Promise<Profile> {
+  /**
+   * Exchanges the code for the user's profile. `search` is the callback's original query. With `maxAgeSeconds` the provider has to
+   * say that the login itself is not older (`auth_time`, OpenID Connect Core §3.1.3.7); 30 seconds are for clocks that differ.
+   * @throws LoginFailure
+   */
+  async finish(
+    provider: OidcProvider,
+    search: string,
+    { state, nonce, verifier }: Checks,
+    maxAgeSeconds?: number,
+  ): Promise<Profile> {
     const url = this.callbackUrl(provider)
     url.search = search
     if (url.searchParams.get('state') !== state) throw new LoginFailure('expired')
@@ -71,6 +84,7 @@ export class OidcService {
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
       })
       const claims = tokens.claims()!
       // Claims may be in the ID token or in the user info (OpenID Connect Core §5.4).

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { In, Out } from '@contract/calls/call'
@@ -6,7 +7,11 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { Announcements } from '../announcements.service.ts'
 import { MemberId } from '../member-id.decorator.ts'
+import { refuseStart } from '../oidc/login-failure.ts'
+import type { LoginTransaction } from '../oidc/login-transaction.ts'
+import { OidcService } from '../oidc/oidc.service.ts'
 import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.service.ts'
+import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { OperatorsService } from './operators.service.ts'
 import { ProofsService } from './proofs.service.ts'
@@ -20,6 +25,8 @@ export class OperatorsController {
     private readonly proofs: ProofsService,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly sessions: SessionService,
+    private readonly oidc: OidcService,
+    private readonly cookies: SealedCookies,
   ) {}
 
   @Call(operateCalls.operatorOverview)
@@ -54,6 +61,36 @@ export class OperatorsController {
   ): Promise<Out<typeof operateCalls.proveByPasskey>> {
     const challenge = await this.ceremonies.challenge(request, reply, body.response, `operator ${id}`)
     return this.proofs.byPasskey(await this.sessions.memberSessionOf(request), body, challenge)
+  }
+
+  @Call(operateCalls.proveAtProvider)
+  async proveAtProvider(
+    @Input() { params }: In<typeof operateCalls.proveAtProvider>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Out<typeof operateCalls.proveAtProvider>> {
+    const provider = this.oidc.provider(params.provider)
+    const session = await this.sessions.memberSessionOf(request)
+    const askedAt = Date.now()
+    const { url, checks } = await this.oidc.begin(provider, { isFresh: true }).catch(refuseStart)
+    const ticket = randomBytes(32).toString('base64url')
+    const transaction: LoginTransaction = {
+      provider: provider.id,
+      issuer: provider.issuer,
+      ...checks,
+      connectTo: null,
+      proof: { session: session.id, ticket, askedAt },
+    }
+    await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
+    return { url: url.href, ticket }
+  }
+
+  @Call(operateCalls.proveByTicket)
+  async proveByTicket(
+    @Input() { body }: In<typeof operateCalls.proveByTicket>,
+    @Req() request: FastifyRequest,
+  ): Promise<Out<typeof operateCalls.proveByTicket>> {
+    return this.proofs.byTicket(await this.sessions.memberSessionOf(request), body.ticket)
   }
 
   @Call(operateCalls.setSignUp)

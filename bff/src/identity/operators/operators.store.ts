@@ -6,6 +6,8 @@ import { isOperator } from './operators.queries.ts'
 
 /** How long a proof counts. */
 export const PROOF_LIFETIME_MS = 15 * 60_000
+/** How long the page that asked for a login at a provider may take to come back for its proof. */
+const TICKET_LIFETIME_MS = 2 * 60_000
 
 interface Counts {
   readonly members: number
@@ -43,6 +45,33 @@ export class OperatorsStore {
       .where('id', '=', sessionId)
       .execute()
     return proof
+  }
+
+  /** Gives a session a ticket for a proof, in place of an earlier proof or ticket. A ticket is no proof. */
+  async addTicket(sessionId: string, ticket: string, now: number): Promise<void> {
+    await this.database
+      .updateTable('sessions')
+      .set({ proof_hash: `ticket:${digest(ticket)}`, proved_at: now })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+
+  /** Takes a ticket of a session, once, and returns the proof for it with its time; null for any other. */
+  async takeTicket(
+    sessionId: string,
+    ticket: string,
+    now: number,
+  ): Promise<{ readonly proof: string; readonly provedAt: number } | null> {
+    const proof = randomBytes(32).toString('base64url')
+    const session = await this.database
+      .updateTable('sessions')
+      .set({ proof_hash: digest(proof) })
+      .where('id', '=', sessionId)
+      .where('proof_hash', '=', `ticket:${digest(ticket)}`)
+      .where('proved_at', '>', now - TICKET_LIFETIME_MS)
+      .returning('proved_at')
+      .executeTakeFirst()
+    return session ? { proof, provedAt: session.proved_at! } : null
   }
 
   /** Whether a proof was given in this very session within its lifetime. */
@@ -125,4 +154,5 @@ export class OperatorsStore {
   }
 }
 
-const digest = (proof: string): string => createHash('sha256').update(proof).digest('hex')
+/** SHA-256 of a proof or a ticket, hexadecimal. */
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')

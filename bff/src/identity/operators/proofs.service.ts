@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { PasskeyAssertion } from '@contract/login.schema'
-import type { Proof } from '@contract/operate.schema'
+import type { Overview, Proof } from '@contract/operate.schema'
 import { isoTime } from '../../platform/http/iso-time.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { Config } from '../../platform/config/config.ts'
+import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { AccountsStore } from '../accounts.store.ts'
+import { IdentitiesStore } from '../oidc/identities.store.ts'
+import { LoginFailure } from '../oidc/login-failure.ts'
 import { PasskeysService } from '../passkeys/passkeys.service.ts'
 import { PasswordPolicy } from '../password-policy.service.ts'
 import { PasswordHasher } from '../password-hasher.ts'
@@ -26,13 +29,21 @@ export class ProofsService {
     private readonly store: OperatorsStore,
     private readonly config: Config,
     private readonly policy: PasswordPolicy,
+    private readonly identities: IdentitiesStore,
   ) {}
 
   /** How a member can prove themselves. */
-  async waysOf(userId: string): Promise<{ password: boolean; passkey: boolean }> {
+  async waysOf(userId: string): Promise<Overview['proofs']> {
     const row = await this.accounts.byId(userId)
     const hasPasskey = this.config.passkeyDomain !== null && (await this.passkeys.list(userId)).length > 0
-    return { password: Boolean(row?.password_hash) && (await this.policy.isOn()), passkey: hasPasskey }
+    const issuers = new Set((await this.identities.all(userId)).map(({ issuer }) => issuer))
+    return {
+      password: Boolean(row?.password_hash) && (await this.policy.isOn()),
+      passkey: hasPasskey,
+      providers: this.config.oidcProviders
+        .filter(({ issuer }) => issuers.has(issuer))
+        .map(({ id, label }) => ({ id, label })),
+    }
   }
 
   /** @throws ProblemException `passwords-off` or `wrong-credentials` (403), `too-many-attempts` or `server-busy` */
@@ -57,6 +68,28 @@ export class ProofsService {
     const isEarlier = passkey !== undefined && Date.parse(passkey.createdAt) < session.createdAt
     if (owner.id !== session.user.id || !isEarlier) throw new ProblemException('passkey-refused', 403)
     return this.give(session, now)
+  }
+
+  /**
+   * Notes a fresh login at a provider for the page with the ticket. As with a passkey, a login that was connected in this session
+   * proves nothing. @throws LoginFailure `connected-elsewhere`
+   */
+  async noteLogin(
+    session: LiveSession,
+    login: { readonly provider: OidcProvider; readonly subject: string; readonly ticket: string },
+    now = Date.now(),
+  ): Promise<void> {
+    const { provider, subject, ticket } = login
+    if (!(await this.identities.hadBy(session.createdAt, session.user.id, provider, subject)))
+      throw new LoginFailure('connected-elsewhere')
+    await this.store.addTicket(session.id, ticket, now)
+  }
+
+  /** The proof for a ticket, whose 15 minutes began with the login. @throws ProblemException `proof-needed` (403) */
+  async byTicket({ id }: LiveSession, ticket: string, now = Date.now()): Promise<Proof> {
+    const taken = await this.store.takeTicket(id, ticket, now)
+    if (!taken) throw new ProblemException('proof-needed', 403)
+    return { proof: taken.proof, validUntil: isoTime(taken.provedAt + PROOF_LIFETIME_MS) }
   }
 
   /** Whether a call of this session may change something. */

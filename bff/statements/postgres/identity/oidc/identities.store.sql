@@ -28,6 +28,11 @@ select "user_id"
   from "identities"
   where "issuer" = $1 and "subject" = $2;
 
+-- IdentitiesStore.hadBy
+select "subject"
+  from "identities"
+  where "user_id" = $1 and "issuer" = $2 and "subject" = $3 and "created_at" <= $4;
+
 -- IdentitiesStore.subjectOf
 select "subject"
   from "identities"

@@ -8,6 +8,17 @@ update "sessions"
   set "proof_hash" = $1, "proved_at" = $2
   where "id" = $3;
 
+-- OperatorsStore.addTicket
+update "sessions"
+  set "proof_hash" = $1, "proved_at" = $2
+  where "id" = $3;
+
+-- OperatorsStore.takeTicket
+update "sessions"
+  set "proof_hash" = $1
+  where "id" = $2 and "proof_hash" = $3 and "proved_at" > $4
+  returning "proved_at";
+
 -- OperatorsStore.hasProof
 select "id"
   from "sessions"

@@ -28,6 +28,11 @@ select "user_id"
   from "identities"
   where "issuer" = ? and "subject" = ?;
 
+-- IdentitiesStore.hadBy
+select "subject"
+  from "identities"
+  where "user_id" = ? and "issuer" = ? and "subject" = ? and "created_at" <= ?;
+
 -- IdentitiesStore.subjectOf
 select "subject"
   from "identities"

@@ -8,6 +8,17 @@ update "sessions"
   set "proof_hash" = ?, "proved_at" = ?
   where "id" = ?;
 
+-- OperatorsStore.addTicket
+update "sessions"
+  set "proof_hash" = ?, "proved_at" = ?
+  where "id" = ?;
+
+-- OperatorsStore.takeTicket
+update "sessions"
+  set "proof_hash" = ?
+  where "id" = ? and "proof_hash" = ? and "proved_at" > ?
+  returning "proved_at";
+
 -- OperatorsStore.hasProof
 select "id"
   from "sessions"
