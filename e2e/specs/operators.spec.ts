@@ -79,7 +79,7 @@ test('a set-up link makes the operator, who invites a member, and disables the a
 
   await page.getByRole('button', { name: 'Server', exact: true }).click()
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByRole('rowheader', { name: /^reelroom-.*\.backup$/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^asked-.*\.backup$/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Manage Eve' }).click()

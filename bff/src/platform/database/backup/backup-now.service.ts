@@ -5,7 +5,7 @@ import { Config } from '../../config/config.ts'
 import { UserDatabase } from '../database.module.ts'
 import { Lease } from '../lease.store.ts'
 import { failureOf, type BackUp, type BackupFailure } from './backup-schedule.service.ts'
-import { timeInName } from './copy-target.ts'
+import { deleteExpired, fileOf } from './retention.ts'
 
 /** No backup takes so long (ms): after that another server may make one. */
 const LEASE_LASTS_MS = 60 * 60_000
@@ -20,7 +20,10 @@ interface BackupFile {
   readonly madeAt: number
 }
 
-/** The backups in `BACKUP_DIR`, the newest first; and one more where an operator asks for it. */
+/**
+ * The backups in `BACKUP_DIR`, the newest first; and one more where an operator asks for it, after which older ones of that kind are
+ * deleted by `BACKUP_KEEP`.
+ */
 @Injectable()
 export class BackupNow {
   private readonly logger = new Logger('backup')
@@ -74,14 +77,17 @@ export class BackupNow {
   private async make(backUp: BackUp, now: number): Promise<void> {
     try {
       if (!(await this.lease.acquire(now))) return
-      const file = join(this.config.backupDir, `reelroom-${timeInName(now)}.backup`)
+      const file = fileOf(this.config.backupDir, 'asked', now)
       try {
         await backUp(file)
       } finally {
         await this.lease.release()
       }
       this.failure = null
-      this.logger.log(`${file} is made and checked, as an operator asked`)
+      const deleted = deleteExpired(this.config, 'asked')
+      this.logger.log(
+        `${file} is made and checked, as an operator asked; ${deleted} older ones of that kind were deleted`,
+      )
     } catch (error) {
       this.failure = failureOf(error, now)
       this.logger.error(`The backup that an operator asked for failed: ${this.failure.message}`)

@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 29, 3, 30)
 describe.each(databases)('a backup that an operator asks for, in $name', ({ open }) => {
   const start = async (backUp: BackUp) => {
     const folder = createTestFolder({})
-    const config = Config.from({ BACKUP_DIR: folder })
+    const config = Config.from({ BACKUP_DIR: folder, BACKUP_KEEP: '2d' })
     const database = await open()
     const errors = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
     const log = vi.spyOn(Logger.prototype, 'log').mockReturnValue()
@@ -23,7 +23,7 @@ describe.each(databases)('a backup that an operator asks for, in $name', ({ open
       backups.enable(backUp)
       return backups
     }
-    return { folder, server, errors, names: () => readdirSync(folder).toSorted() }
+    return { folder, server, errors, log, names: () => readdirSync(folder).toSorted() }
   }
 
   it('is made once, although two operators ask at two servers', async () => {
@@ -42,9 +42,25 @@ describe.each(databases)('a backup that an operator asks for, in $name', ({ open
     resolve()
     await Promise.all([made, again])
     expect([backUp.mock.calls.length, first.isRunning]).toEqual([1, false])
-    expect(names()).toEqual(['reelroom-20261129T033000.backup'])
-    await second.start(now + 60_000)
+    expect(names()).toEqual(['asked-20261129T033000.backup'])
+    await second.start(now + 24 * 3_600_000)
     expect(names()).toHaveLength(2)
+  })
+
+  it('replaces the older ones that BACKUP_KEEP does not keep, and no other backup', async () => {
+    const { folder, server, names, log } = await start(async (file) => writeFileSync(file, 'rows'))
+    const others = [
+      'before-1.0.0-20261029T033000.backup',
+      'reelroom-20261029T033000.backup',
+      'scheduled-20261029T033000.backup',
+    ]
+    for (const name of others) putFile(folder, name)
+    const day = 24 * 3_600_000
+    for (const time of [now, now + 60_000, now + day, now + 2 * day]) await server().start(time)
+    expect(names()).toEqual(['asked-20261130T033000.backup', 'asked-20261201T033000.backup', ...others])
+    expect(log.mock.calls.map(([line]) => /\d older.*/.exec(String(line))?.[0])).toEqual(
+      [0, 1, 0, 1].map((count) => `${count} older ones of that kind were deleted`),
+    )
   })
 
   it('that failed is noted with the first line of its message until one works', async () => {

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import { Config } from '../../config/config.ts'
 import { UserDatabase } from '../database.module.ts'
 import { Lease } from '../lease.store.ts'
-import { timeInName } from './copy-target.ts'
-import { expiredTimes } from './retention.ts'
+import { deleteExpired, fileOf, timesOf } from './retention.ts'
 
 const MINUTE_MS = 60_000
 /**
@@ -18,8 +17,6 @@ const RETRY_AFTER_MS = 60 * MINUTE_MS
 
 /** No backup takes so long (ms). */
 const REMAINS_AFTER_MS = 24 * 60 * MINUTE_MS
-
-const namePattern = /^scheduled-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/
 
 /** The last backup, if it failed. `at`: epoch milliseconds. */
 export interface BackupFailure {
@@ -83,12 +80,13 @@ export class BackupSchedule implements BeforeApplicationShutdown {
       if (due === null || this.doneUntil >= due || now < this.nextTryAt) return
       this.nextTryAt = now + RETRY_AFTER_MS
       if (!(await this.lease.acquire(now))) return
-      const file = this.fileOf(now)
+      const file = fileOf(this.config.backupDir, 'scheduled', now)
       await backUp(file)
       this.doneUntil = now
       this.nextTryAt = 0
       this.failure = null
-      const deleted = this.deleteExpired()
+      const deleted = deleteExpired(this.config, 'scheduled')
+      this.deleteRemains()
       this.logger.log(`${file} is made and checked; ${deleted} older backups were deleted`)
     } catch (error) {
       this.failure = failureOf(error, now)
@@ -121,32 +119,16 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     return due.getTime()
   }
 
-  private fileOf(time: number): string {
-    return join(this.config.backupDir, `scheduled-${timeInName(time)}.backup`)
-  }
-
   /** When the scheduled backups in the folder were made, the oldest first. */
   private times(): number[] {
-    if (!existsSync(this.config.backupDir)) return []
-    const times = readdirSync(this.config.backupDir).flatMap((name) => {
-      const parts = namePattern.exec(name)?.slice(1).map(Number)
-      return parts ? [Date.UTC(parts[0]!, parts[1]! - 1, parts[2], parts[3], parts[4], parts[5])] : []
-    })
-    return times.toSorted((one, other) => one - other)
-  }
-
-  private deleteExpired(): number {
-    const expired = expiredTimes(this.times(), this.config.backupKeep)
-    for (const time of expired) rmSync(this.fileOf(time), { force: true })
-    this.deleteRemains()
-    return expired.length
+    return timesOf(this.config.backupDir, 'scheduled')
   }
 
   /** Deletes what backups of more than a day ago left when their process was killed. */
   private deleteRemains(): void {
     for (const name of readdirSync(this.config.backupDir)) {
       const path = join(this.config.backupDir, name)
-      const isRemains = /^scheduled-.*\.unfinished$|^reelroom-backup-\w{6}$/.test(name)
+      const isRemains = /^(?:scheduled|asked)-.*\.unfinished$|^reelroom-backup-\w{6}$/.test(name)
       if (isRemains && statSync(path).mtimeMs < Date.now() - REMAINS_AFTER_MS) rmSync(path, { recursive: true })
     }
   }

@@ -22,7 +22,7 @@ export interface CheckedBackup {
 
 export interface CheckOptions {
   readonly build: NonNullable<MigrationOptions['build']>
-  /** Where the backup is decompressed for a while. */
+  /** Where the backup is decompressed for a while; the folder for temporary files without it. */
   readonly workDir?: string
 }
 
@@ -36,25 +36,30 @@ export const checkBackup = (file: string, options: CheckOptions): Promise<Checke
 /** Checks a backup, and passes it on while its rows can be read. */
 export async function withBackup<T>(
   file: string,
-  { build, workDir = tmpdir() }: CheckOptions,
+  { build, workDir }: CheckOptions,
   work: (backup: CheckedBackup, rows: RowSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
-  const folder = mkdtempSync(join(workDir, 'reelroom-backup-'))
+  let folder: string | null = null
+  let isChecked = false
   try {
+    folder = mkdtempSync(join(workDir ?? tmpdir(), 'reelroom-backup-'))
     const path = join(folder, 'rows.sqlite')
     await unpack(file, path)
     const database = new DatabaseSync(path)
     try {
       const rows = new SqliteRows(database)
-      return await work(await readAll(file, path, database, build), rows)
+      const checked = await readAll(file, path, database, build)
+      isChecked = true
+      return await work(checked, rows)
     } finally {
       database.close()
     }
   } catch (error) {
-    throw isDamage(error) ? damaged(file, error) : asBackupError(error)
+    if (isDamage(error)) throw damaged(file, error)
+    throw (workDir === undefined && !isChecked && noPlaceToUnpack(file, error)) || asBackupError(error)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    if (folder !== null) rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -116,6 +121,21 @@ function brokenReferences(database: DatabaseSync, { name, references }: CopiedTa
       .get()?.['rows']
     return missing === 0 ? [] : [`${String(missing)} rows of ${name} belong to missing rows of ${parent}`]
   })
+}
+
+/** SQLite’s SQLITE_FULL, or the system’s errors for a folder that has no room or cannot be written; null for any other. */
+function noPlaceToUnpack(file: string, error: unknown): BackupError | null {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isFull =
+    code === 'ENOSPC' || code === 'EDQUOT' || (code === 'ERR_SQLITE_ERROR' && (Number(errcode) & 0xff) === 13)
+  const isClosed = (error as NodeJS.ErrnoException).syscall === 'mkdtemp'
+  if (!isFull && !isClosed) return null
+  return new BackupError(
+    isFull
+      ? `There is too little room in ${tmpdir()}, where ${file} is unpacked for the check. Make room there, or set TMPDIR to another folder.`
+      : `${tmpdir()} cannot be written (${String(code)}), and ${file} is unpacked there for the check. Set TMPDIR to another folder.`,
+    { cause: error },
+  )
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html), or a table that is missing. */

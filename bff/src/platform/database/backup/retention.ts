@@ -1,4 +1,34 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { timeInName } from './copy-target.ts'
+
+/** What begins the names of backups that `BACKUP_KEEP` limits: those of the schedule, and those of *Back up now*. */
+export type LimitedKind = 'scheduled' | 'asked'
+
+export const fileOf = (folder: string, kind: LimitedKind, time: number): string =>
+  join(folder, `${kind}-${timeInName(time)}.backup`)
+
+/** When the backups of this kind in a folder were made (epoch ms), the oldest first. */
+export function timesOf(folder: string, kind: LimitedKind): number[] {
+  if (!existsSync(folder)) return []
+  const pattern = new RegExp(String.raw`^${kind}-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.backup$`)
+  const times = readdirSync(folder).flatMap((name) => {
+    const parts = pattern.exec(name)?.slice(1).map(Number)
+    return parts ? [Date.UTC(parts[0]!, parts[1]! - 1, parts[2], parts[3], parts[4], parts[5])] : []
+  })
+  return times.toSorted((one, other) => one - other)
+}
+
+/**
+ * Deletes the backups of one kind that are no longer needed, and returns their number. The kinds are counted apart, so that *Back up
+ * now* ends no backup of the schedule.
+ */
+export function deleteExpired({ backupDir, backupKeep }: Config, kind: LimitedKind): number {
+  const expired = expiredTimes(timesOf(backupDir, kind), backupKeep)
+  for (const time of expired) rmSync(fileOf(backupDir, kind, time), { force: true })
+  return expired.length
+}
 
 /** A local calendar day, the Monday of its week, and its month, each as a name. */
 const periods = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
 import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { emptySavedRow } from '../../../../testing/filled-account.ts'
@@ -12,9 +12,13 @@ import { Config, type DatabaseConfig } from '../../config/config.ts'
 import type { UserDatabase } from '../database.module.ts'
 import { openDatabase } from '../open-database.ts'
 import { updateOptions } from './before-update.ts'
+import { BackupError } from './backup-error.ts'
+import { checkBackup } from './check-backup.ts'
 import { moveDatabase } from './move-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const build = { id: 'b1', version: '1.2.3' }
 const MB = 2 ** 20
@@ -97,6 +101,49 @@ describe.skipIf(!canMount).each(databases)('a full disk, with data of $name', ({
     await expect(restoreBackup(file, target, { build })).rejects.toThrow(noRoom)
     expect(readdirSync(disk.path)).toEqual(['filler', 'reelroom.sqlite'])
     expect(await rowsIn(target)).toBe(2)
+  })
+})
+
+describe.skipIf(!canMount)('a check of a backup', () => {
+  const start = async () => {
+    const { database } = Config.from(await databases[0]!.environment())
+    const filled = await openDatabase(database)
+    await fillDatabase(filled)
+    await addNotes(filled)
+    await filled.destroy()
+    const folder = createTestFolder({})
+    const file = join(folder, 'reelroom.backup')
+    await writeBackup({ database, build, catalogue: 'embedded' }, file)
+    return { folder, file }
+  }
+
+  it('names the folder for temporary files where that is full, and leaves nothing there', async () => {
+    const { folder, file } = await start()
+    const disk = mountSmallDisk(8 * MB)
+    vi.stubEnv('TMPDIR', disk.path)
+    const check = () => checkBackup(file, { build })
+    for (const free of [0, 64 * 1024, MB]) {
+      disk.fill(free)
+      await expect(check()).rejects.toThrow(
+        new BackupError(
+          `There is too little room in ${disk.path}, where ${file} is unpacked for the check. Make room there, or set TMPDIR to another folder.`,
+        ),
+      )
+      expect([readdirSync(disk.path), readdirSync(folder)]).toEqual([['filler'], ['reelroom.backup']])
+      disk.free()
+    }
+    expect((await check()).manifest).toMatchObject({ build: 'b1' })
+    expect(readdirSync(disk.path)).toEqual([])
+  })
+
+  it('names the folder for temporary files where that is missing', async () => {
+    const { folder, file } = await start()
+    vi.stubEnv('TMPDIR', join(folder, 'gone'))
+    await expect(checkBackup(file, { build })).rejects.toThrow(
+      new BackupError(
+        `${join(folder, 'gone')} cannot be written (ENOENT), and ${file} is unpacked there for the check. Set TMPDIR to another folder.`,
+      ),
+    )
   })
 })
 
