@@ -33,6 +33,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   images: () => import('./images.ts'),
   personal: () => import('./personal.ts'),
   statistics: () => import('./statistics.ts'),
+  operating: () => import('./operating.ts'),
   durability: () => import('./durability.ts'),
   interaction: () => import('./interaction.ts'),
   imports: () => import('./imports.ts'),

@@ -27,6 +27,10 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
   images: { sizes: { BENCH_PICTURES: '2' }, prints: 'ratio (median of 3)' },
   personal: { sizes: { BENCH_USERS: '10', BENCH_SAVED: '100' }, prints: 'ratio' },
   statistics: { sizes: { BENCH_TITLES: '500', BENCH_PLAYS: '2000' }, prints: 'first count' },
+  operating: {
+    sizes: { BENCH_MEMBERS: '2', BENCH_TITLES: '500', BENCH_PLAYS: '2000' },
+    prints: 'slowest other request during a backup',
+  },
   durability: { prints: 'acknowledged' },
   interaction: { sizes: { BENCH_CARDS: '40', BENCH_PAUSE: '0', BENCH_MINUTES: '0' }, prints: 'ratio of medians' },
   imports: { rows: ['embedded, one'], sizes: { BENCH_ROWS: '200' }, prints: 'slowest to idle' },
