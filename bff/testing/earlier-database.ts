@@ -3,6 +3,15 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0029',
+    async (database) => {
+      const { schema } = database
+      for (const column of ['titles', 'viewings', 'note_bytes', 'list_titles', 'files'])
+        await schema.alterTable('item_revisions').dropColumn(column).execute()
+      await database.deleteFrom('item_revisions').where('stripe', '=', 65).execute()
+    },
+  ],
   ['0027', ({ schema }) => schema.dropTable('changed_titles').execute()],
   [
     '0026',

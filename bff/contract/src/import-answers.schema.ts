@@ -24,7 +24,8 @@ const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done',
 /**
  * The effects of an import, in titles, plays, ratings and notes of episodes and of plays that the account had already
  * (`opinions`), lists, titles on lists, followed genres and people, and settings.
- * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists.
+ * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists, and those like them what exceeds the quotas of
+ * the account; a title is left out with all that the file says about it.
  */
 const importChanges = z.object({
   added: number,
@@ -38,6 +39,9 @@ const importChanges = z.object({
   settings: number,
   listsLeftOut: number,
   listItemsLeftOut: number,
+  titlesLeftOut: number,
+  playsLeftOut: number,
+  correctionsLeftOut: number,
 })
 export type ImportChanges = z.infer<typeof importChanges>
 

@@ -1,3 +1,5 @@
+import type { ReachedQuota } from './quotas.ts'
+
 /** An error answer (RFC 9457), `application/problem+json`. `type` names the kind; the browser words it in the user's language. */
 export interface Problem {
   readonly type: ProblemType
@@ -6,6 +8,8 @@ export interface Problem {
   readonly requestId: string
   /** Names of the fields that were refused. */
   readonly fields?: readonly string[]
+  /** The bound that the change would exceed (`quota-reached`). */
+  readonly quota?: ReachedQuota
 }
 
 export const problemTypes = [
@@ -34,6 +38,7 @@ export const problemTypes = [
   'own-account',
   'common-password',
   'too-many-attempts',
+  'quota-reached',
   'too-many-lists',
   'list-full',
   'too-many-folders',

@@ -117,7 +117,7 @@ export class FoldersStore {
   /**
    * Applies the differences of a scan in parts, each in one transaction. If it ends in the middle, by a crash or by
    * another change in between, the next scan finds the other differences again.
-   * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
+   * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` or `quota-reached` (409)
    */
   async change(
     owner: string,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ExportedCorrection } from '@contract/export.schema'
 import type { Database } from '../platform/database/schema.ts'
+import { readRoom, recordGrowth } from '../platform/database/usage.queries.ts'
+import { takeRoom } from '../platform/database/usage.ts'
 import { fingerprintOf } from './files/file-facts.ts'
 import { isNotHidden } from './folder-audiences.queries.ts'
 import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
@@ -16,14 +18,14 @@ type FileToCorrect = Pick<FileRow, 'id' | 'needs_show'>
 
 /**
  * Imports a correction, for files that exist and for those that a later scan finds. Files that the member has corrected
- * stay as they are, and importing the same correction again changes nothing.
+ * stay as they are, and importing the same correction again changes nothing. False if the library has no room for its file.
  */
 export async function addImportedCorrection(
   database: Kysely<Database>,
   { id: import_id, user_id, source }: Import,
   { folder, file, name, below, episode, correctedAt }: Omit<MovedCorrection, 'title'>,
   title: CorrectionTitle | null,
-): Promise<void> {
+): Promise<boolean> {
   const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
   const scope = file ? 'file' : name === null ? 'below' : 'entry'
   const scopeKey = file ? '' : (name ?? below ?? '')
@@ -38,9 +40,11 @@ export async function addImportedCorrection(
     import_id,
     corrected_at: correctedAt,
   } as const
-  if (scope !== 'file' && (await hasCorrection(database, row))) return
-  const { files, folderId } = await filesToCorrect(database, row, file)
-  if (scope === 'file' && files.length === 0) return
+  if (scope !== 'file' && (await hasCorrection(database, row))) return true
+  const toCorrect = await filesToCorrect(database, row, file)
+  if (!toCorrect) return false
+  const { files, folderId } = toCorrect
+  if (scope === 'file' && files.length === 0) return true
   await database
     .insertInto('library_corrections')
     .values({ ...row, folder_id: folderId })
@@ -51,6 +55,7 @@ export async function addImportedCorrection(
       .values(chunk.map((one) => ({ ...correctedRow(row, one), ...(episode && columnsOfEpisode(episode)) })))
       .execute()
   await incrementLibraryRevision(database, user_id)
+  return true
 }
 
 /** Removes up to `limit` corrections of an import, and answers how many it removed. */
@@ -87,13 +92,19 @@ async function hasCorrection(database: Kysely<Database>, row: Omit<CorrectionRow
   return existing !== undefined
 }
 
-/** The files in the scope of an imported correction that the member has not corrected, and their folder. */
+/**
+ * The files in the scope of an imported correction that the member has not corrected, and their folder; null if the library has
+ * no room for a file that a later scan may find.
+ */
 async function filesToCorrect(
   database: Kysely<Database>,
   row: CorrectionRow,
   file: ExportedCorrection['file'],
-): Promise<{ readonly files: readonly FileToCorrect[]; readonly folderId: string | null }> {
-  if (file) return { files: await findFile(database, row.user_id, file), folderId: null }
+): Promise<{ readonly files: readonly FileToCorrect[]; readonly folderId: string | null } | null> {
+  if (file) {
+    const files = await findFile(database, row.user_id, file)
+    return files && { files, folderId: null }
+  }
   const folder = await database
     .selectFrom('library_folders')
     .select('id')
@@ -114,12 +125,15 @@ async function filesToCorrect(
   return { files: rows.filter((one) => isInScope(row, one)), folderId: folder.id }
 }
 
-/** The file if the member has it, in any folder; else a row for it that a later scan will recognize. */
+/**
+ * The file if the member has it, in any folder; else a row for it that a later scan will recognize; null if there is no room for
+ * a row.
+ */
 async function findFile(
   database: Kysely<Database>,
   userId: string,
   file: NonNullable<ExportedCorrection['file']>,
-): Promise<readonly FileToCorrect[]> {
+): Promise<readonly FileToCorrect[] | null> {
   const candidates = await database
     .selectFrom('library_files')
     .select(['id', 'path', 'gone_at'])
@@ -130,7 +144,10 @@ async function findFile(
     .execute()
   const present = candidates.filter(({ gone_at: gone }) => gone === null)
   const [id] = [...present.filter(({ path }) => path === file.path), ...present, ...candidates].map((one) => one.id)
-  if (id === undefined) return [await insertAwaitedFile(database, userId, file)]
+  if (id === undefined) {
+    const hasRoom = takeRoom(await readRoom(database, userId), { files: 1 })
+    return hasRoom ? [await insertAwaitedFile(database, userId, file)] : null
+  }
   return uncorrected(database, userId).where('file.id', '=', id).execute()
 }
 
@@ -160,6 +177,7 @@ async function insertAwaitedFile(
     gone_at: Date.now(),
   }
   await database.insertInto('library_files').values(row).execute()
+  await recordGrowth(database, userId, { files: 1 })
   return row
 }
 

@@ -12,6 +12,7 @@ import { operateCalls } from '@contract/calls/operate.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { problemTypes } from '@contract/problem'
+import { quotaKinds } from '@contract/quotas'
 import { JsonSchemas, type JsonSchema } from './json-schema.ts'
 import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
@@ -87,6 +88,12 @@ const problem: JsonSchema = {
     status: { type: 'integer' },
     requestId: { type: 'string' },
     fields: { type: 'array', items: { type: 'string' }, description: 'The parts that were refused' },
+    quota: {
+      type: 'object',
+      description: 'The bound of the account that the change would exceed (`quota-reached`)',
+      properties: { kind: { enum: [...quotaKinds] }, used: { type: 'integer' }, limit: { type: 'integer' } },
+      required: ['kind', 'used', 'limit'],
+    },
   },
   required: ['type', 'title', 'status', 'requestId'],
 }

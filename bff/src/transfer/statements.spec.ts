@@ -181,6 +181,7 @@ const calls: StatementCalls = {
     handRowOver: (database) => waiting.handRowOver(database, waitingKey, 'import'),
     setLeftOut: (database) => waiting.setLeftOut(database, 'ada', 'heat', true),
     deleteRow: (database) => waiting.deleteRow(database, waitingKey),
+    rowsOfTitle: (database) => waiting.rowsOfTitle(database, 'ada', 'heat'),
     takeRows: (database) => waiting.takeRows(database, 'ada', 'heat'),
     deleteEmptyTitles: (database) => waiting.deleteEmptyTitles(database, 'ada', ['other']),
     resolveTitle: (database) => waiting.resolveTitle(database, resolution),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { listProblem } from '../domain/lists/list-problem.ts'
 import { takeOffList } from './list-title.changes.ts'
 import { entries, list, removal, table } from './testing/table.ts'
 
@@ -14,7 +13,7 @@ describe('lists', () => {
   it('show the reason of a refusal, and a new list shows it in its form', () => {
     const full = { problem: { type: 'list-full' } }
     expect([table['putOnList']?.refused(full), table['createList']?.refused(full)]).toEqual([
-      { message: listProblem(full) },
+      { message: 'lists.full' },
       null,
     ])
   })

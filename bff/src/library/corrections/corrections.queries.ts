@@ -3,6 +3,7 @@ import type { DatabaseTransaction, Database } from '../../platform/database/sche
 import { type CorrectionRow, correctedRow } from './corrected-row.ts'
 import { demoUserId } from '@contract/demo-user'
 import { type FileRow, type FolderRow, operatorOwner } from '../owner.ts'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { chunksOf } from '@contract/chunks'
 import { READ_BATCH_SIZE } from '../files/files.queries.ts'
 
@@ -140,19 +141,20 @@ export async function claimAwaitedCorrections(
     const idByFingerprint = new Map(some.map(({ fingerprint, id }) => [fingerprint, id]))
     const awaited = await transaction
       .selectFrom('library_files')
-      .select(['id', 'fingerprint'])
+      .select(['id', 'fingerprint', 'user_id'])
       .where('fingerprint', 'in', [...idByFingerprint.keys()])
       .where('folder_id', 'is', null)
       .where('listed_in', '=', 0)
       .where('owner', 'not in', [operatorOwner, demoUserId])
       .execute()
-    for (const { id, fingerprint } of awaited) {
+    for (const { id, fingerprint, user_id } of awaited) {
       await transaction
         .updateTable('library_corrected')
         .set({ file_id: idByFingerprint.get(fingerprint)! })
         .where('file_id', '=', id)
         .execute()
       await transaction.deleteFrom('library_files').where('id', '=', id).execute()
+      if (user_id !== null) await recordGrowth(transaction, user_id, { files: -1 })
     }
   }
 }

@@ -136,8 +136,15 @@ export async function markSeen(
 /** How long the row of a file that is gone, without corrections, is retained (ms). */
 const RETENTION_MS = 180 * DAY_MS
 
-/** Deletes files that are gone for so long, without correction or progress, and titles that no file refers to. */
-export async function deleteExpiredFiles(transaction: DatabaseTransaction, owner: string, now: number): Promise<void> {
+/**
+ * Deletes files that are gone for so long, without correction or progress, and titles that no file refers to. Answers how many
+ * files there were.
+ */
+export async function deleteExpiredFiles(
+  transaction: DatabaseTransaction,
+  owner: string,
+  now: number,
+): Promise<number> {
   const deleted = await transaction
     .deleteFrom('library_files')
     .where('owner', '=', owner)
@@ -156,7 +163,7 @@ export async function deleteExpiredFiles(transaction: DatabaseTransaction, owner
     )
     .returning('id')
     .execute()
-  if (deleted.length === 0) return
+  if (deleted.length === 0) return 0
   await transaction
     .deleteFrom('library_titles')
     .where('owner', '=', owner)
@@ -172,4 +179,5 @@ export async function deleteExpiredFiles(transaction: DatabaseTransaction, owner
       ),
     )
     .execute()
+  return deleted.length
 }

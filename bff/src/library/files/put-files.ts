@@ -22,13 +22,16 @@ export interface ChangedPaths {
   readonly newCount: number
 }
 
-/** Writes files at their paths, and removes those that leave. Answers the files that are new in the folder. */
+/**
+ * Writes files at their paths, and removes those that leave. Answers the files that are new in the folder, and by how many rows
+ * of files the owner has more.
+ */
 export async function putFiles(
   transaction: DatabaseTransaction,
   folder: FolderRow,
   { put, existing, leaving }: ChangedPaths,
   { source, now, revision }: WriteContext & { readonly revision: number },
-): Promise<FileRow[]> {
+): Promise<{ readonly newFiles: FileRow[]; readonly growth: number }> {
   const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
   const vacatedPaths = new Set(replaced.map(({ path }) => path))
   const unmatched = put.filter(({ path }) => !existing.has(path) || vacatedPaths.has(path))
@@ -42,8 +45,17 @@ export async function putFiles(
   )
   await writeFiles(transaction, rows)
   await addTitles(transaction, folder.owner, rows, source)
-  await removeFiles(transaction, folder, [...leaving.filter(({ id }) => !takenIds.has(id)), ...displaced], now)
-  return rows.filter(({ path, added_at: at }) => at === now || recognized.has(path))
+  const merged = await removeFiles(
+    transaction,
+    folder,
+    [...leaving.filter(({ id }) => !takenIds.has(id)), ...displaced],
+    now,
+  )
+  const knownIds = new Set([...existing.values(), ...recognized.values()].map(({ id }) => id))
+  return {
+    newFiles: rows.filter(({ path, added_at: at }) => at === now || recognized.has(path)),
+    growth: rows.filter(({ id }) => !knownIds.has(id)).length - merged,
+  }
 }
 
 const unlessTaken = (row: FileRow | undefined, takenIds: ReadonlySet<string>): FileRow | undefined =>

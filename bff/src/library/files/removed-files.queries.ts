@@ -7,15 +7,16 @@ import { pairSameFiles } from './same-file.ts'
 
 /**
  * Removes files from a folder. One that a scan has since found elsewhere, under another name or as a better copy keeps
- * its id, its corrections, its place and the time since when it is owned. The others are marked as gone, and are recognized when they come back.
+ * its id, its corrections, its place and the time since when it is owned. The others are marked as gone, and are recognized
+ * when they come back. Answers how many rows of files are fewer.
  */
 export async function removeFiles(
   transaction: DatabaseTransaction,
   folder: FolderRow,
   leaving: readonly FileRow[],
   now: number,
-): Promise<void> {
-  if (leaving.length === 0) return
+): Promise<number> {
+  if (leaving.length === 0) return 0
   const ids = leaving.map(({ id }) => id)
   await markGone(transaction, ids, now)
   const pairs = pairSameFiles(await findNewLocations(transaction, folder, leaving), leaving)
@@ -23,6 +24,7 @@ export async function removeFiles(
     transaction,
     [...pairs].map(([twin, row]) => ({ row, twin })),
   )
+  return pairs.size
 }
 
 /** New files that may be those that leave: of their fingerprints anywhere, of their sizes or titles in their folder; not corrected, not played. */

@@ -1,5 +1,6 @@
 import { MAX_FILES } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { applyFolderRules, claimAwaitedCorrections } from '../corrections/corrections.queries.ts'
 import { countWaiting } from '../matching/titles-to-match.queries.ts'
@@ -13,7 +14,7 @@ import { isWithin } from '@contract/rules/is-within'
 
 /**
  * Writes the differences that a scan of a folder found. A file keeps its id when it moves, and when it comes back.
- * @throws ProblemException `folder-full` (409)
+ * @throws ProblemException `folder-full`, `quota-reached` (409)
  */
 export async function writeDifferences(
   transaction: DatabaseTransaction,
@@ -24,14 +25,18 @@ export async function writeDifferences(
   const revision = folder.revision + 1
   const wholeSince = change.isWhole ? (folder.whole_since ?? revision) : null
   const changedPaths = await changedPathsOf(transaction, folder, change)
-  const newFiles = await putFiles(transaction, folder, changedPaths, { source, now, revision })
+  const { newFiles, growth } = await putFiles(transaction, folder, changedPaths, { source, now, revision })
   const isOver = change.isLast && wholeSince !== null
-  const unlistedCount = isOver ? await removeUnlisted(transaction, folder, { ...change, wholeSince, revision, now }) : 0
+  const unlisted = isOver
+    ? await removeUnlisted(transaction, folder, { ...change, wholeSince, revision, now })
+    : { count: 0, merged: 0 }
   if (folder.owner === operatorOwner) await claimAwaitedCorrections(transaction, newFiles)
   await applyFolderRules(transaction, folder, newFiles)
-  if (change.isLast) await deleteExpiredFiles(transaction, folder.owner, now)
+  const expired = change.isLast ? await deleteExpiredFiles(transaction, folder.owner, now) : 0
+  const grown = growth - unlisted.merged - expired
+  if (folder.user_id !== null && grown !== 0) await recordGrowth(transaction, folder.user_id, { files: grown })
 
-  const files = folder.files + changedPaths.newCount - changedPaths.leaving.length - unlistedCount
+  const files = folder.files + changedPaths.newCount - changedPaths.leaving.length - unlisted.count
   await updateScannedFolder(transaction, folder.id, {
     revision,
     files,
@@ -65,11 +70,18 @@ interface ScanEnd extends Pick<LibraryFilesChange, 'unread'> {
   readonly now: number
 }
 
-/** Removes files that a whole scan did not list, unless their folder could not be read. Answers how many. */
-async function removeUnlisted(transaction: DatabaseTransaction, folder: FolderRow, scanEnd: ScanEnd): Promise<number> {
+/**
+ * Removes files that a whole scan did not list, unless their folder could not be read. Answers how many, and how many of their
+ * rows were merged with others.
+ */
+async function removeUnlisted(
+  transaction: DatabaseTransaction,
+  folder: FolderRow,
+  scanEnd: ScanEnd,
+): Promise<{ readonly count: number; readonly merged: number }> {
   const { wholeSince, revision, now } = scanEnd
   const rows = await filesLastSeenBefore(transaction, folder.id, wholeSince)
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return { count: 0, merged: 0 }
   const unread = new Set(scanEnd.unread)
   const leaving = rows.filter(({ path }) => !isWithin(path, unread))
   const staying = rows.filter(({ path }) => isWithin(path, unread))
@@ -78,6 +90,7 @@ async function removeUnlisted(transaction: DatabaseTransaction, folder: FolderRo
     staying.map(({ id }) => id),
     revision,
   )
-  await removeFiles(transaction, folder, leaving, now)
-  return leaving.length + (await removeUnlisted(transaction, folder, scanEnd))
+  const merged = await removeFiles(transaction, folder, leaving, now)
+  const others = await removeUnlisted(transaction, folder, scanEnd)
+  return { count: leaving.length + others.count, merged: merged + others.merged }
 }

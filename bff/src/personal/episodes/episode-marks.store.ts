@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EpisodeNumber, OwnEpisode } from '@contract/episodes.schema'
 import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import { noteBytes } from '../../platform/database/usage.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark } from '../plays/episode-marks.queries.ts'
 import { toPlay } from '../plays/plays.queries.ts'
 import { bumpRevision } from '../saved/saved-titles.queries.ts'
@@ -44,8 +45,8 @@ export class EpisodeMarksStore {
       const key = { user_id: userId, source, media_id: id, season, episode }
       const changed = await changeEpisodeMark(transaction, key, change, now)
       if (changed === 'stale-version') return changed
-      await bumpRevision(transaction, userId)
       const { before, after } = changed
+      await bumpRevision(transaction, userId, { notes: noteBytes(after?.note) - noteBytes(before?.note) })
       return { mark: after && toEpisodeMark(after), before: before && toEpisodeMark(before) }
     })
   }

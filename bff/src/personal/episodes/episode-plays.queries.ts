@@ -1,6 +1,7 @@
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { PlayPrecision } from '@contract/played-at'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { shrinkingBy } from '../../platform/database/usage.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { changeEpisodeMark } from '../plays/episode-marks.queries.ts'
 import { addPlayOfEpisode, isSameViewing, playOf } from '../plays/plays.queries.ts'
@@ -41,14 +42,16 @@ export async function logViewings(
 ): Promise<{ added: EpisodeNumber[]; rated: EpisodeRating[] }> {
   const added: EpisodeNumber[] = []
   const rated: EpisodeRating[] = []
+  let notes = 0
   for (const { id, ...play } of viewings) {
     const { season, episode } = play
     const logged = await addPlayOfEpisode(transaction, rowOf(key, play, id), {}, now)
     if (!logged) await requireSame(transaction, key, { ...play, id })
     if (logged) added.push({ season, episode })
+    notes += logged?.growth.notes ?? 0
     if (logged?.ratedBefore !== undefined) rated.push({ season, episode, rating: logged.ratedBefore })
   }
-  if (added.length > 0) await bumpRevision(transaction, key.userId, stripeOf(key))
+  if (added.length > 0) await bumpRevision(transaction, key.userId, { viewings: added.length, notes }, stripeOf(key))
   return { added, rated }
 }
 
@@ -83,7 +86,7 @@ export async function unlogViewings(
     const mark = { user_id: userId, source, media_id, season, episode }
     if (rating !== undefined) await changeEpisodeMark(transaction, mark, { rating }, now)
   }
-  await bumpRevision(transaction, userId, stripeOf(key))
+  await bumpRevision(transaction, userId, shrinkingBy(rows), stripeOf(key))
   return rows.map(removedRow)
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { shrinkingBy } from '../../platform/database/usage.ts'
 import { bumpRevision } from '../saved/saved-titles.queries.ts'
 import type { WatchedEpisode } from './progress.ts'
 import { chunksOf } from '@contract/chunks'
@@ -69,6 +70,7 @@ export class EpisodesStore {
         return rowOf(key, play, id)
       })
     const added = new Map<string, EpisodeNumber>()
+    let rowsAdded = 0
     for (const batch of chunksOf(rows, MAX_ROWS_PER_STATEMENT)) {
       const inserted = await transaction
         .insertInto('plays')
@@ -76,12 +78,13 @@ export class EpisodesStore {
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
         .returning(['season', 'episode'])
         .execute()
+      rowsAdded += inserted.length
       for (const row of inserted) {
         const number = { season: Number(row.season), episode: Number(row.episode) }
         added.set(episodeKey(number), number)
       }
     }
-    if (added.size > 0) await bumpRevision(transaction, key.userId, stripeOf(key))
+    if (rowsAdded > 0) await bumpRevision(transaction, key.userId, { viewings: rowsAdded }, stripeOf(key))
     return [...added.values()]
   }
 
@@ -107,7 +110,7 @@ export class EpisodesStore {
         removed.push(...rows.map(removedRow))
       }
     }
-    if (removed.length > 0) await bumpRevision(transaction, userId, stripeOf(key))
+    if (removed.length > 0) await bumpRevision(transaction, userId, shrinkingBy(removed), stripeOf(key))
     return removed
   }
 

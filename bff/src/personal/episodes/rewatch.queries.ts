@@ -20,5 +20,5 @@ export async function setRewatch(transaction: DatabaseTransaction, key: ShowKey,
     .set({ rewatch_since: since })
     .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id }))
     .execute()
-  await bumpRevision(transaction, userId, stripeOf(key))
+  await bumpRevision(transaction, userId, {}, stripeOf(key))
 }

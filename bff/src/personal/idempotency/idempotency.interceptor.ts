@@ -55,7 +55,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const problem = asProblem(error)
       const [status, { type, details }] = [problem.getStatus(), problem]
       if (refusalStatuses.has(status))
-        await this.save(change, { status, answer: JSON.stringify({ type, fields: details.fields }) })
+        await this.save(change, {
+          status,
+          answer: JSON.stringify({ type, fields: details.fields, quota: details.quota }),
+        })
       throw error
     }
   }
@@ -77,8 +80,8 @@ function repeatedResult({ fingerprint }: KeyedChange, stored: StoredChange | und
     throw new ProblemException('change-already-applied', 409)
   if (stored.status === 200) return JSON.parse(stored.answer)
   // SAFETY: `apply` stores a refusal in this shape.
-  const { type, fields } = JSON.parse(stored.answer) as Pick<Problem, 'type' | 'fields'>
-  throw new ProblemException(type, stored.status, fields ? { fields } : {})
+  const { type, ...details } = JSON.parse(stored.answer) as Pick<Problem, 'type' | 'fields' | 'quota'>
+  throw new ProblemException(type, stored.status, details)
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { checkListLimit, lockList } from './lists.queries.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
+import { checkListLimit, countItems, lockList } from './lists.queries.ts'
 import type { ListKey, ListRow } from './list-rows.ts'
 
 /** Deletes lists, and restores them. Only the owner's undo finds a deleted list. */
@@ -33,6 +35,26 @@ export class DeletedListsStore {
 
   /** Erases lists deleted before `since`. */
   async purge(since: number): Promise<void> {
-    await this.database.deleteFrom('lists').where('deleted_at', '<', since).execute()
+    const deleted = await this.database
+      .selectFrom('lists')
+      .select(['id', 'user_id'])
+      .where('deleted_at', '<', since)
+      .execute()
+    for (const { id, user_id } of deleted)
+      await this.database.transaction().execute((transaction) => eraseList(transaction, { id, user_id, since }))
   }
+}
+
+/** Erases a list with its titles, unless it was restored. */
+async function eraseList(
+  transaction: DatabaseTransaction,
+  { id, user_id, since }: { readonly id: string; readonly user_id: string; readonly since: number },
+): Promise<void> {
+  const titles = await countItems(transaction, id)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('lists')
+    .where('id', '=', id)
+    .where('deleted_at', '<', since)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n && titles > 0) await recordGrowth(transaction, user_id, { listTitles: -titles })
 }

@@ -80,12 +80,12 @@ export class ListItemsStore {
     return row ? { type, id, title: row.title, released: row.released } : null
   }
 
-  /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full` (409) */
+  /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full`, `quota-reached` (409) */
   add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       const list = await lockList(transaction, key)
       let free = listBounds.titles - (await countItems(transaction, list.id))
-      let changed = false
+      let added = 0
       for (const { position, ...title } of additions) {
         if ((await positionOf(transaction, list.id, source, title)) !== undefined) continue
         if (free <= 0) throw new ProblemException('list-full', 409)
@@ -103,9 +103,9 @@ export class ListItemsStore {
           })
           .execute()
         free -= 1
-        changed = true
+        added += 1
       }
-      return changed ? bumpVersion(transaction, list, now) : list
+      return added > 0 ? bumpVersion(transaction, list, now, added) : list
     })
   }
 
@@ -119,7 +119,7 @@ export class ListItemsStore {
         .where('source', '=', source)
         .where((item) => item.or(titles.map(({ type, id }) => item.and({ type, media_id: id }))))
         .executeTakeFirstOrThrow()
-      return numDeletedRows > 0n ? bumpVersion(transaction, list, now) : list
+      return numDeletedRows > 0n ? bumpVersion(transaction, list, now, -Number(numDeletedRows)) : list
     })
   }
 

@@ -6,6 +6,7 @@ import { countItems, createList, type NewListRow, bumpVersion, lockList } from '
 import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Stores members' lists. Ownership is part of every `where`. */
@@ -32,7 +33,8 @@ export class ListStore {
 
   /**
    * Copies a list that the member may read to a private one, in one transaction, unless they have the copy already.
-   * @throws ProblemException `not-found`, `too-many-lists` (409), `invalid-request` (400) for an id of another member's list
+   * @throws ProblemException `not-found`, `too-many-lists`, `quota-reached` (409), `invalid-request` (400) for an id of another
+   * member's list
    */
   copy(
     { userId, source, now }: { userId: string; source: Source; now: number },
@@ -63,6 +65,7 @@ export class ListStore {
             .where('list_id', '=', id),
         )
         .execute()
+      await recordGrowth(transaction, userId, { listTitles: await countItems(transaction, copy.id) })
       return { ...copied, count: await countItems(transaction, copy.id, source) }
     })
   }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
 
@@ -9,7 +10,8 @@ export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibili
 
 /**
  * Makes a list, unless the member has it already.
- * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names another member's list
+ * @throws ProblemException `too-many-lists`, `quota-reached` (409), `invalid-request` (400) for an id that names another
+ * member's list
  */
 export async function createList(
   transaction: Transaction<Database>,
@@ -36,11 +38,13 @@ export async function createList(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
-  if (titles.length > 0)
+  if (titles.length > 0) {
     await transaction
       .insertInto('list_items')
       .values(itemRows(list.id, source, titles, now))
       .execute()
+    await recordGrowth(transaction, userId, { listTitles: titles.length })
+  }
   return toUserList(row, titles.length)
 }
 
@@ -108,8 +112,17 @@ export async function lockList(
   return row
 }
 
-/** Increments the version of a list after a change of it or of its titles. */
-export async function bumpVersion(transaction: Transaction<Database>, list: ListRow, now: number): Promise<ListRow> {
+/**
+ * Increments the version of a list after a change of it or of its titles; `added` is how many titles it has more.
+ * @throws ProblemException `quota-reached` (409)
+ */
+export async function bumpVersion(
+  transaction: Transaction<Database>,
+  list: ListRow,
+  now: number,
+  added = 0,
+): Promise<ListRow> {
+  if (added !== 0) await recordGrowth(transaction, list.user_id, { listTitles: added })
   const changed = { version: list.version + 1, updated_at: now }
   await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
   return { ...list, ...changed }

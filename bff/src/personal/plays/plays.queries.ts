@@ -2,6 +2,7 @@ import { precisionOf } from '@contract/played-at'
 import { ratesTitle, type LoggedPlay } from '@contract/rules/log'
 import type { NewPlay, Play } from '@contract/saved-title.schema'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { noteBytes, type Growth } from '../../platform/database/usage.ts'
 import { requireRoomForPlays } from '../saved/saved-titles.queries.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
 import { MAX_CLOCK_DIFFERENCE_MS, playedAtOf } from '../saved/viewing-time.service.ts'
@@ -54,7 +55,8 @@ export async function lastRated(
 
 /**
  * Adds a viewing of an episode. Its rating becomes that of the episode where `rules/log.ts` says so; `ratedBefore` is then the
- * rating before, null without one. Returns null where a viewing with this id is there already. The caller bumps the revision.
+ * rating before, null without one. Returns null where a viewing with this id is there already. The caller bumps the revision
+ * by `growth`.
  * @throws ProblemException `too-many-viewings` (409)
  */
 export async function addPlayOfEpisode(
@@ -62,7 +64,7 @@ export async function addPlayOfEpisode(
   row: PlayOfEpisode,
   log: Pick<LoggedPlay, 'keepSaved'>,
   now: number,
-): Promise<{ readonly ratedBefore?: number | null } | null> {
+): Promise<{ readonly growth: Growth; readonly ratedBefore?: number | null } | null> {
   const { user_id, source, media_id, season, episode, rating } = row
   const logged = { id: row.id, ...playedAtOf({ playedAt: row.played_at }), rating, ...log }
   const rates = ratesTitle(logged, rating ? await lastRated(transaction, row) : null)
@@ -73,10 +75,11 @@ export async function addPlayOfEpisode(
     .executeTakeFirstOrThrow()
   if (Number(numInsertedOrUpdatedRows) === 0) return null
   await requireRoomForPlays(transaction, row)
-  if (!rates) return {}
+  const growth = { viewings: 1, notes: noteBytes(row.note) }
+  if (!rates) return { growth }
   const key = { user_id, source, media_id, season, episode }
   const changed = await changeEpisodeMark(transaction, key, { rating }, now)
-  return changed === 'stale-version' ? {} : { ratedBefore: changed.before?.rating ?? null }
+  return changed === 'stale-version' ? { growth } : { growth, ratedBefore: changed.before?.rating ?? null }
 }
 
 export const playCountKey = ({

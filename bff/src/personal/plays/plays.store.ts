@@ -8,6 +8,7 @@ import { changeOfLog, type LoggedPlay } from '@contract/rules/log'
 import type { Play, SavedTitle, Viewings } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
+import { noteBytes, shrinkingBy } from '../../platform/database/usage.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
@@ -108,7 +109,8 @@ export class PlaysStore {
     now = Date.now(),
   ): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      if (await addPlayOfEpisode(transaction, row, log, now)) await bumpRevision(transaction, row.user_id)
+      const logged = await addPlayOfEpisode(transaction, row, log, now)
+      if (logged) await bumpRevision(transaction, row.user_id, logged.growth)
     })
   }
 
@@ -136,7 +138,7 @@ export class PlaysStore {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()
-      await bumpRevision(transaction, userId)
+      await bumpRevision(transaction, userId, { notes: noteBytes(note) - noteBytes(before.note) })
       const ratedBefore =
         titleRating === undefined ? undefined : await this.rateTitle(transaction, next, titleRating, now)
       const item = next.type === 'movie' ? await this.items.syncWatchedMark(transaction, next) : null
@@ -180,7 +182,7 @@ export class PlaysStore {
         .returningAll()
         .executeTakeFirst()
       if (!deleted) return null
-      await bumpRevision(transaction, userId)
+      await bumpRevision(transaction, userId, shrinkingBy([deleted]))
       return { item: deleted.type === 'movie' ? await this.items.syncWatchedMark(transaction, deleted) : null }
     })
   }
@@ -188,29 +190,32 @@ export class PlaysStore {
   /** Removes viewings of a show by their ids, in one transaction, and returns how many there were. */
   removeOfShow({ userId, source }: Owner, show: number, ids: readonly string[]): Promise<number> {
     return this.database.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
+      const deleted = await transaction
         .deleteFrom('plays')
         .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: show }))
         .where('id', 'in', ids)
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows > 0) await bumpRevision(transaction, userId)
-      return Number(numDeletedRows)
+        .returning('note')
+        .execute()
+      if (deleted.length > 0) await bumpRevision(transaction, userId, shrinkingBy(deleted))
+      return deleted.length
     })
   }
 
   /** Adds viewings of episodes that were removed, unless they are there, and returns how many it added. */
   putBack({ userId }: Owner, rows: readonly PlayRow[]): Promise<number> {
     return this.database.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
+      const inserted = await transaction
         .insertInto('plays')
         .values(rows)
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-        .executeTakeFirstOrThrow()
-      const added = Number(numInsertedOrUpdatedRows)
+        .returning('note')
+        .execute()
+      const added = inserted.length
       if (added === 0) return 0
+      const notes = inserted.reduce((sum, { note }) => sum + noteBytes(note), 0)
       const byEpisode = new Map(rows.map((row) => [playCountKey(toPlay(row)), row]))
       for (const row of byEpisode.values()) await requireRoomForPlays(transaction, row)
-      await bumpRevision(transaction, userId)
+      await bumpRevision(transaction, userId, { viewings: added, notes })
       return added
     })
   }

@@ -6,6 +6,8 @@ import { databases } from '../../../testing/databases.ts'
 import { SavedTitlesModel, marksIn, nameOf, type PlayFacts } from '../../../testing/saved-titles-model.ts'
 import { toPlay } from '../plays/plays.queries.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { readUsage } from '../../platform/database/usage.queries.ts'
+import { countedUsage } from '../../../testing/usage.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 
 const titles: readonly TitleId[] = [
@@ -88,6 +90,8 @@ class Run {
     expect(total).toBe(plays.length)
     expect(await this.stores.lists.counts(ada)).toEqual(this.model.counts)
     expect(Object.values(await this.stores.lists.counts(eve)).every((count) => count === 0)).toBe(true)
+    const { database } = this.stores
+    expect((await readUsage(database, 'ada')).usage).toEqual(await countedUsage(database, 'ada'))
   }
 
   private async change(which: readonly TitleId[], change: SavedTitleChange) {

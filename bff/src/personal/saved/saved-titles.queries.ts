@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { recordGrowth } from '../../platform/database/usage.queries.ts'
+import type { Growth } from '../../platform/database/usage.ts'
 import { MAX_PLAYS_OF_ONE } from '@contract/played-at'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import type { PlayRow, SavedRow } from './saved-row.ts'
@@ -11,24 +13,19 @@ export const STRIPE_COUNT = 64
 /** An import has a row of its own: it runs long, and would have to run again if another write changed its row. */
 export const IMPORT_STRIPE = STRIPE_COUNT
 /**
- * Increments a member's revision; every transaction that writes their titles or plays calls it. The first one is the
- * time, so that an account created again under an old id (the demo's) does not reach a revision that it had before.
+ * Increments a member's revision, and counts what the transaction adds; every transaction that writes their titles or plays
+ * calls it. The first revision is the time, so that an account created again under an old id (the demo's) does not reach a
+ * revision that it had before. `mayExceed`: whether the change is never refused for a quota.
+ * @throws ProblemException `quota-reached` (409)
  */
-export async function bumpRevision(
+export const bumpRevision = (
   transaction: Kysely<Database>,
   userId: string,
+  growth: Growth = {},
   stripe = randomInt(STRIPE_COUNT),
-): Promise<void> {
-  await transaction
-    .insertInto('item_revisions')
-    .values({ user_id: userId, stripe, revision: Date.now() })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'stripe'])
-        .doUpdateSet((set) => ({ revision: set('item_revisions.revision', '+', 1) })),
-    )
-    .execute()
-}
+  mayExceed = false,
+): Promise<void> =>
+  recordGrowth(transaction, userId, growth, { stripe, firstRevision: Date.now(), revises: 1, mayExceed })
 
 /** Grows with every committed write of the member's titles and plays, by any process; 0 before the first. */
 export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { TitleId } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { noteBytes, type Growth } from '../../platform/database/usage.ts'
 import { applyChange, type ChangeOutcome } from './apply-change.ts'
 import { isOneOf, bumpRevision, requireRoomForPlays, upsertSavedTitles } from './saved-titles.queries.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
@@ -41,6 +42,7 @@ export class SavedTitlesStore {
   /**
    * Applies changes in one transaction, marks together with plays, and returns a result for each title. A title that
    * is unknown or changed in between stays unchanged; the others are changed all the same.
+   * @throws ProblemException `quota-reached` (409)
    */
   change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<WriteResult[]> {
     return this.database.transaction().execute((transaction) => this.changeIn(transaction, owner, changes, now))
@@ -59,13 +61,14 @@ export class SavedTitlesStore {
     const outcomes = changes.map((change) => outcomeOf(owner, current.get(mediaKey(change)), change, now))
     const applied = outcomes.filter((outcome): outcome is ChangeOutcome => typeof outcome === 'object')
     const removed = await removePlays(transaction, owner, applied)
-    await addPlays(transaction, applied)
+    const added = await addPlays(transaction, applied)
     await syncWatchedMarks(transaction, owner, applied)
     await upsertSavedTitles(
       transaction,
       applied.map(({ row }) => row),
     )
-    if (applied.length > 0) await bumpRevision(transaction, owner.userId)
+    if (applied.length > 0)
+      await bumpRevision(transaction, owner.userId, growthOf(applied, added, [...removed.values()].flat()))
     return outcomes.map((outcome) =>
       typeof outcome === 'string'
         ? { problem: outcome }
@@ -141,17 +144,33 @@ async function removePlays(
   return Map.groupBy(deleted, ({ media_id }) => media_id)
 }
 
-/** Adds the plays that do not exist yet. */
-async function addPlays(transaction: DatabaseTransaction, outcomes: readonly ChangeOutcome[]): Promise<void> {
+/** By how much the account grows with changes of titles, and with the plays that come and go with them. */
+function growthOf(outcomes: readonly ChangeOutcome[], added: readonly PlayRow[], removed: readonly PlayRow[]): Growth {
+  let titles = 0
+  let notes = bytesOfNotes(added) - bytesOfNotes(removed)
+  for (const { row, before } of outcomes) {
+    if (before.version === 0) titles += 1
+    notes += noteBytes(row.note) - noteBytes(before.note)
+  }
+  return { titles, viewings: added.length - removed.length, notes }
+}
+
+const bytesOfNotes = (plays: readonly PlayRow[]) => plays.reduce((sum, { note }) => sum + noteBytes(note), 0)
+
+/** Adds the plays that do not exist yet, and returns them. */
+async function addPlays(transaction: DatabaseTransaction, outcomes: readonly ChangeOutcome[]): Promise<PlayRow[]> {
   const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
-  if (plays.length === 0) return
-  await transaction
+  if (plays.length === 0) return []
+  const inserted = await transaction
     .insertInto('plays')
     .values(plays)
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .returning('id')
     .execute()
   for (const { before, addedPlays } of outcomes)
     if (before.watched_at !== null && addedPlays[0]) await requireRoomForPlays(transaction, addedPlays[0])
+  const ids = new Set(inserted.map(({ id }) => id))
+  return plays.filter(({ id }) => ids.delete(id))
 }
 
 /** Updates the watched mark of each film whose plays were added or removed. */

@@ -93,11 +93,17 @@ export interface Database extends AccountTables, OperatorTables, LibraryTables, 
   }
   /**
    * The revision of a member's data is the sum of these; it grows with every write
-   * (`personal/saved/saved-titles.queries.ts`).
+   * (`personal/saved/saved-titles.queries.ts`). The sums of the counters are what the member stores
+   * (`platform/database/usage.queries.ts`); each is 0 if it is left out.
    */
   item_revisions: Owned & {
     stripe: number
     revision: number
+    titles?: number
+    viewings?: number
+    note_bytes?: number
+    list_titles?: number
+    files?: number
   }
   /** The secret address of each user's calendar. */
   calendar_addresses: Owned & {

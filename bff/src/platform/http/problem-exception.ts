@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common'
-import type { ProblemType } from '@contract/problem'
+import type { Problem, ProblemType } from '@contract/problem'
 
 const titles: Record<ProblemType, string> = {
   'about:blank': 'Something went wrong',
@@ -27,6 +27,7 @@ const titles: Record<ProblemType, string> = {
   'own-account': 'Operators can’t do this to their own account',
   'common-password': 'This password is too common',
   'too-many-attempts': 'Too many attempts; try again later',
+  'quota-reached': 'The account stores as much as it may',
   'too-many-lists': 'The account has reached its limit of lists',
   'list-full': 'This list is full',
   'too-many-folders': 'The account has reached its limit of folders',
@@ -54,7 +55,7 @@ export class ProblemException extends HttpException {
   constructor(
     readonly type: ProblemType,
     status: number,
-    readonly details: { fields?: readonly string[]; retryAfterSeconds?: number } = {},
+    readonly details: Pick<Problem, 'fields' | 'quota'> & { retryAfterSeconds?: number } = {},
   ) {
     super(titles[type], status)
   }

@@ -46,13 +46,14 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
 
 /** The JSON body of a problem. */
 export function problemBody(problem: ProblemException, requestId: string): string {
-  const { fields } = problem.details
+  const { fields, quota } = problem.details
   return JSON.stringify({
     type: problem.type,
     title: problem.title,
     status: problem.getStatus(),
     requestId,
     ...(fields ? { fields } : {}),
+    ...(quota ? { quota } : {}),
   } satisfies Problem)
 }
 

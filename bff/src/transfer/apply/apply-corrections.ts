@@ -9,14 +9,14 @@ import { matchesOf } from './staged-titles.queries.ts'
 
 /**
  * Brings in corrections of files that were exported elsewhere. A correction that the member has made here stays
- * unchanged, and one whose title was not found is left out.
+ * unchanged, and one whose title was not found is left out. One whose file has no room in the library is left out and counted.
  */
 export async function applyCorrections(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('corrections')
   if (!cursor) return
   const { worker, row } = journal
   for await (const rows of rowsOfKind(worker, row, 'correction', cursor.after ?? 0))
-    await journal.write('corrections', async ({ database }) => {
+    await journal.write('corrections', async ({ database, changes }) => {
       const matches = await matchesOf(
         database,
         row,
@@ -26,7 +26,9 @@ export async function applyCorrections(journal: ImportJournal): Promise<void> {
         const match = title_no === null ? null : matches.get(title_no)
         if (match === undefined) continue
         // SAFETY: rows have their kind's data since they were staged.
-        await addImportedCorrection(database, row, JSON.parse(data) as Correction, match && correctionTitle(row, match))
+        const correction = JSON.parse(data) as Correction
+        const title = match && correctionTitle(row, match)
+        if (!(await addImportedCorrection(database, row, correction, title))) changes.correctionsLeftOut += 1
       }
       return { cursor: { after: rows.at(-1)?.no ?? 0 }, rows: rows.length }
     })

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
+import { rowBytes } from '@contract/quotas'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
+import { readRoom, recordGrowth } from '../../platform/database/usage.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { logList, logPiece, positioned } from '../undo/list-changes.ts'
@@ -38,10 +40,13 @@ export async function applyLists(journal: ImportJournal): Promise<void> {
   for (let list = nextList(journal, lists); list; list = nextList(journal, lists)) {
     const [file, index, cursor] = list
     await journal.write('lists', async ({ database, changes }) => {
+      const itemsBefore = changes.listItems
       const application = { database, import: row, rule, now: progress.begunAt }
       const list = cursor ? await resumeList(application, cursor) : await openList(application, file, changes)
       const next = list && (await nextPiece(application, file, list, changes))
       const done = next ? next.part : file.slots.length
+      const listTitles = changes.listItems - itemsBefore
+      if (listTitles > 0) await recordGrowth(database, row.user_id, { listTitles })
       return { cursor: next ? { after: index, ...next } : { after: index + 1 }, rows: done - (cursor?.part ?? -1) }
     })
   }
@@ -182,7 +187,9 @@ async function writeSlots(
   const existing = await existingItems(database, id, batch.filter(isListItem))
   const { count, last } = await sizeOf(database, id)
   const missing = batch.filter(isListItem).filter((item) => !existing.has(listItemKey(item)))
-  const added = missing.slice(0, Math.max(0, listBounds.titles - count))
+  const { listTitles, total } = await readRoom(database, application.import.user_id)
+  const room = Math.min(listBounds.titles - count, listTitles, Math.floor(total / rowBytes.listTitles))
+  const added = missing.slice(0, Math.max(0, room))
   const addedSlots = new Set<Slot>(added)
   changes.listItems += added.length
   changes.listItemsLeftOut += missing.length - added.length

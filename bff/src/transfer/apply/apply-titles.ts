@@ -9,9 +9,9 @@ import { noChanges, type Preview } from './import-counts.ts'
 
 /** Counts marks, ratings, notes and watchings under each rule. */
 export async function countAllTitles(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {
-  const { database, import: row, turns } = preview
+  const { database, import: row, turns, rooms } = preview
   for await (const { type, incoming } of incomingTitles(preview, row))
-    await turns.take(() => countTitles({ database, import: row }, type, incoming, counted))
+    await turns.take(() => countTitles({ database, import: row, rooms }, type, incoming, counted))
 }
 
 /** Brings in marks, ratings, notes and watchings. */
@@ -41,7 +41,7 @@ async function applyGroup(journal: ImportJournal, titles: TitlesOfFile, done: nu
     const part = only && plays > rowsAtOnce ? new Map([[only[0], firstPlays(only[1], to)]]) : incoming
     const share = Math.round(rows * (Math.min(1, to / end) - from / end))
     await journal.write('titles', async (piece) => {
-      await mergePiece(journal, piece, { ...titles, incoming: part }, from > 0)
+      await mergePiece(journal, piece, { ...titles, incoming: part }, { isCounted: from > 0, isLast })
       return isLast
         ? { cursor: { type, after: last }, rows: only ? share : rows }
         : { cursor: { type, after: last - 1, part: to }, rows: share }
@@ -55,19 +55,24 @@ const firstPlays = (incoming: Incoming, count: number): Incoming => ({
   plays: incoming.plays.slice(0, count),
 })
 
-/** `isCounted`: an earlier piece has counted the title, so that only its further watchings are counted. */
+/**
+ * `isCounted`: an earlier piece has counted the title, so that only its further watchings are counted. `isLast`: its watchings
+ * that have no room are counted, those of the pieces before included.
+ */
 async function mergePiece(
   journal: ImportJournal,
   piece: Piece,
   { type, incoming }: TitlesOfFile,
-  isCounted: boolean,
+  { isCounted, isLast }: { readonly isCounted: boolean; readonly isLast: boolean },
 ): Promise<void> {
   const { database, changes } = piece
   const { rule, row } = journal
-  const counted = isCounted ? { ...noChanges } : changes
-  await mergeTitles({ database, import: row, rule }, type, incoming, counted)
-  await bumpRevision(database, row.user_id, IMPORT_STRIPE)
-  if (!isCounted) return
+  const counted = { ...noChanges }
+  const growth = await mergeTitles({ database, import: row, rule }, type, incoming, counted)
+  await bumpRevision(database, row.user_id, growth, IMPORT_STRIPE)
   changes.plays += counted.plays
   changes.opinions += counted.opinions
+  if (isLast) changes.playsLeftOut += counted.playsLeftOut
+  if (isCounted) return
+  for (const name of ['added', 'changed', 'unchanged', 'titlesLeftOut'] as const) changes[name] += counted[name]
 }

@@ -1,6 +1,8 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
+import { rowBytes } from '@contract/quotas'
+import { takeRoom } from '../../platform/database/usage.ts'
 import type { Preview } from './import-counts.ts'
 import { isListItem, listsOfFile, uniqueSlots, type Slot } from './lists-of-file.ts'
 import { itemsIn, listItemKey, ownLists, type ListItem } from './lists.queries.ts'
@@ -24,9 +26,12 @@ export async function countLists(preview: Preview, counted: Record<ConflictRule,
           continue
         }
         const { added, leftOut } = listPlan(old, list.slots, rule)
+        const room = preview.rooms[rule]
+        const fitting = Math.min(added, room.listTitles, Math.floor(room.total / rowBytes.listTitles))
+        takeRoom(room, { listTitles: fitting })
         changes.lists += existing ? 0 : 1
-        changes.listItems += added
-        changes.listItemsLeftOut += leftOut
+        changes.listItems += fitting
+        changes.listItemsLeftOut += leftOut + added - fitting
       }
     })
     if (!existing) remainingLists -= 1

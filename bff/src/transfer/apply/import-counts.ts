@@ -1,10 +1,14 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
+import type { Room } from '../../platform/database/usage.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 
 /** An import of which the changes are counted before it is applied. */
 export interface Preview extends LongWork {
   readonly import: ImportRow
+  /** The room of the account under each rule; it shrinks while the changes are counted. */
+  readonly rooms: Readonly<Record<ConflictRule, Room>>
 }
 
 export const noChanges: ImportChanges = {
@@ -19,4 +23,7 @@ export const noChanges: ImportChanges = {
   settings: 0,
   listsLeftOut: 0,
   listItemsLeftOut: 0,
+  titlesLeftOut: 0,
+  playsLeftOut: 0,
+  correctionsLeftOut: 0,
 }

@@ -48,33 +48,37 @@ export async function sizeOf(database: Kysely<Database>, list: string): Promise<
   return { count: Number(count), last: Number(last ?? 0) }
 }
 
-/** Removes titles from a list. */
-export const removeItems = (database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<void> =>
+/** Removes titles from a list, and returns how many. */
+export const removeItems = (database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<number> =>
   deleteItems(
     database,
     list,
     items.map(({ source, type, media_id }) => ({ source, type, media_id })),
   )
 
-/** Removes titles from a list that were added at these times; one that was added again since stays. */
+/** Removes titles from a list that were added at these times; one that was added again since stays. Returns how many. */
 export const removeAddedItems = (
   database: Kysely<Database>,
   list: string,
   items: readonly (ItemKey & Pick<ListItemRow, 'added_at'>)[],
-): Promise<void> =>
+): Promise<number> =>
   deleteItems(
     database,
     list,
     items.map(({ source, type, media_id, added_at }) => ({ source, type, media_id, added_at })),
   )
 
-async function deleteItems(database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<void> {
-  for (let at = 0; at < items.length; at += rowsAtOnce)
-    await database
+async function deleteItems(database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<number> {
+  let deleted = 0
+  for (let at = 0; at < items.length; at += rowsAtOnce) {
+    const { numDeletedRows } = await database
       .deleteFrom('list_items')
       .where('list_id', '=', list)
       .where((where) => where.or(items.slice(at, at + rowsAtOnce).map((item) => where.and({ ...item }))))
-      .execute()
+      .executeTakeFirstOrThrow()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
 }
 
 /** Removes all titles of a list, and returns them. */

@@ -130,11 +130,11 @@ export async function addPlays(transaction: Kysely<Database>, plays: readonly Da
       .execute()
 }
 
-/** Deletes up to `rowsAtOnce` viewings that an import added, and returns their titles. */
+/** Deletes up to `rowsAtOnce` viewings that an import added, and returns their titles and notes. */
 export const deletePlaysOfImport = (
   transaction: Kysely<Database>,
   { id, user_id }: Pick<ImportRow, 'id' | 'user_id'>,
-): Promise<TitleIdentity[]> =>
+): Promise<(TitleIdentity & { readonly note?: string | null })[]> =>
   transaction
     .deleteFrom('plays')
     .where('user_id', '=', user_id)
@@ -147,5 +147,5 @@ export const deletePlaysOfImport = (
         .orderBy('id')
         .limit(rowsAtOnce),
     )
-    .returning(['source', 'type', 'media_id'])
+    .returning(['source', 'type', 'media_id', 'note'])
     .execute()

@@ -10,6 +10,10 @@ export interface ChangeContext {
   readonly database: AnyDatabase
   readonly import: { readonly id: string; readonly user_id: string }
 }
+/** A piece of an undo, which adds up by how much it lets the account grow or shrink. */
+export interface UndoContext extends ChangeContext {
+  readonly growth: { titles: number; viewings: number; notes: number; listTitles: number }
+}
 
 /** Logs what an import changes, by key. Must be called in the transaction that makes the change. */
 export async function logChanges(

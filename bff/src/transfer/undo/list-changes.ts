@@ -6,13 +6,14 @@ import {
   listItemKey,
   ownList,
   removeAddedItems,
+  sizeOf,
   takeItems,
   type ItemKey,
   type ListItemRow,
   type ListRow,
 } from '../apply/lists.queries.ts'
 import { changesOfOthers, recordedChanges, storeChanges } from './change-log.queries.ts'
-import type { ChangeContext } from './change-log.ts'
+import type { ChangeContext, UndoContext } from './change-log.ts'
 
 /** A title of a list with its position, or with the time at which it was added. */
 type PositionedItem = ItemKey & Pick<ListItemRow, 'position'>
@@ -99,7 +100,7 @@ const parseListChange = (data: string): ListChange => JSON.parse(data) as ListCh
  * earlier order back unless it was changed since.
  */
 export async function undoList(
-  { database, import: importRef }: ChangeContext,
+  { database, import: importRef, growth }: UndoContext,
   id: string,
   data: string,
 ): Promise<boolean> {
@@ -109,10 +110,13 @@ export async function undoList(
   const isUnchanged = list.version === change.version && list.deleted_at === null
   const { before } = change
   if (before === null) {
-    if (isUnchanged) await deleteList(database, list)
+    if (isUnchanged) {
+      growth.listTitles -= (await sizeOf(database, id)).count
+      await deleteList(database, list)
+    }
     return !isUnchanged && list.deleted_at === null
   }
-  await removeAddedItems(database, id, change.added)
+  growth.listTitles -= await removeAddedItems(database, id, change.added)
   if (isUnchanged && change.order) await restoreOrder(database, id, change.order)
   const version = list.version + 1
   await changeVersion(database, list, { version, ...(isUnchanged ? { updated_at: before.updatedAt } : {}) })

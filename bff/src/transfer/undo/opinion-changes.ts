@@ -1,7 +1,14 @@
+import { noteBytes } from '../../platform/database/usage.ts'
 import { writeEpisodeMark } from '../../personal/plays/episode-marks.queries.ts'
 import type { EpisodeRow } from '../apply/merge-episodes.ts'
 import { episodeMarksOf, opinionOf, setOpinion, type StoredPlay } from '../apply/titles.queries.ts'
-import { logChanges, parseFieldChanges, rebaseOtherImports, type ChangeContext } from './change-log.ts'
+import {
+  logChanges,
+  parseFieldChanges,
+  rebaseOtherImports,
+  type ChangeContext,
+  type UndoContext,
+} from './change-log.ts'
 import { diffFields, revertFields, type Values } from './field-changes.ts'
 
 type Opinion = Pick<StoredPlay, 'rating' | 'note'>
@@ -17,7 +24,7 @@ export function logOpinions(context: ChangeContext, filled: readonly StoredPlay[
 }
 
 /** Takes back the rating and the note of a viewing, and returns whether one stays because it was changed since. */
-export async function undoOpinion(context: ChangeContext, id: string, data: string): Promise<boolean> {
+export async function undoOpinion(context: UndoContext, id: string, data: string): Promise<boolean> {
   const { database, import: importRef } = context
   const fieldChanges = parseFieldChanges(data)
   const play = await opinionOf(database, importRef.user_id, id)
@@ -25,7 +32,9 @@ export async function undoOpinion(context: ChangeContext, id: string, data: stri
   if (!play) return false
   const { values, stayed } = revertFields(opinionFields(play), fieldChanges)
   // SAFETY: the values are those that `opinionFields` makes.
-  await setOpinion(database, importRef.user_id, { id, ...(values as Opinion), version: play.version ?? 0 })
+  const opinion = values as Opinion
+  context.growth.notes += noteBytes(opinion.note) - noteBytes(play.note)
+  await setOpinion(database, importRef.user_id, { id, ...opinion, version: play.version ?? 0 })
   return stayed.length > 0
 }
 
@@ -50,7 +59,7 @@ export function logEpisodes(context: ChangeContext, rows: readonly EpisodeRow[],
 }
 
 /** Undoes the changes of an episode's mark, and returns whether a part stays because it was changed since. */
-export async function undoEpisode(context: ChangeContext, key: string, data: string): Promise<boolean> {
+export async function undoEpisode(context: UndoContext, key: string, data: string): Promise<boolean> {
   const { database, import: importRef } = context
   const [source, ...numbers] = key.split(' ') as [EpisodeRow['source'], string, string, string]
   const [media_id, season, episode] = numbers.map(Number) as [number, number, number]
@@ -64,6 +73,7 @@ export async function undoEpisode(context: ChangeContext, key: string, data: str
   const [rating, rated_at] = values['rating'] as [number | null, number | null]
   const [note, noted_at] = values['note'] as [string | null, number | null]
   const version = row?.version ?? 0
+  if (row) context.growth.notes += noteBytes(note) - noteBytes(row.note)
   if (row)
     await writeEpisodeMark(database, {
       user_id,

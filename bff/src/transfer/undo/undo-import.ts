@@ -10,7 +10,7 @@ import { rowsAtOnce, type Turns } from '../turns.ts'
 import { undoGenre, undoPerson, undoSettings } from './other-changes.ts'
 import { deleteEmptyTitles, deleteRow, handRowOver, rowsOfImport } from '../waiting/waiting.queries.ts'
 import { deleteChange, nextChanges } from './change-log.queries.ts'
-import type { ChangeContext } from './change-log.ts'
+import type { ChangeContext, UndoContext } from './change-log.ts'
 import { undoList } from './list-changes.ts'
 import { undoEpisode, undoOpinion } from './opinion-changes.ts'
 import { undoPlays, undoTitle } from './title-changes.ts'
@@ -20,7 +20,7 @@ interface Worker {
   readonly turns: Turns
   readonly isClosing: () => boolean
 }
-type Step = (context: ChangeContext, stayed: ImportUndo['stayed']) => Promise<number>
+type Step = (context: UndoContext, stayed: ImportUndo['stayed']) => Promise<number>
 
 /**
  * Undoes an import piece by piece. Each piece is a transaction that undoes some of the changes and deletes them from the log, so
@@ -45,10 +45,11 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
       const undo = parseUndo(await renewUndo(database, row))
       if (!undo) throw new Stopped()
       const stayed = { ...undo.stayed }
-      const count = await step({ database, import: row }, stayed)
+      const growth = { titles: 0, viewings: 0, notes: 0, listTitles: 0 }
+      const count = await step({ database, import: row, growth }, stayed)
       const next: ImportUndo = { ...undo, done: Math.min(undo.total, undo.done + count), stayed }
       await storeUndo(database, row, JSON.stringify(next))
-      if (count > 0) await bumpRevision(database, row.user_id, IMPORT_STRIPE)
+      if (count > 0) await bumpRevision(database, row.user_id, growth, IMPORT_STRIPE, true)
       return count
     }),
   )
@@ -57,7 +58,7 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
 const undoCorrections: Step = ({ database, import: importRef }) =>
   undoImportedCorrections(database, importRef, rowsAtOnce)
 
-async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed']): Promise<number> {
+async function undoChanges(context: UndoContext, stayed: ImportUndo['stayed']): Promise<number> {
   const { database, import: importRef } = context
   const changes = await nextChanges(database, importRef.id)
   // A list may have thousands of titles, so each list is a piece of its own.

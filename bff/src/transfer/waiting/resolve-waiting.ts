@@ -2,6 +2,7 @@ import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema
 import { listBounds } from '@contract/list-bounds'
 import type { EpisodeMark, Mark, Play } from '@import-formats/import-entry'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
+import { quotaReached } from '../../platform/database/usage.queries.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { noChanges } from '../apply/import-counts.ts'
 import { addItems, changeVersion, itemsIn, listItemKey, ownList } from '../apply/lists.queries.ts'
@@ -28,6 +29,7 @@ export interface Resolution {
 /**
  * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
  * has made since the import are not overwritten. Must be called in a transaction; false if the title does not wait.
+ * @throws ProblemException `quota-reached` (409); the title then has to wait on
  */
 export async function resolveWaiting(
   transaction: AnyDatabase,
@@ -45,10 +47,11 @@ export async function resolveWaiting(
   const changes = { ...noChanges }
   const data = { marks: all<Mark>('mark'), plays: all<Play>('play'), episodes: all<EpisodeMark>('episodeMark') }
   const incoming = new Map([[match.id, { match, ...data }]])
-  await mergeTitles({ database: transaction, import: account, rule }, match.type, incoming, changes)
+  const growth = await mergeTitles({ database: transaction, import: account, rule }, match.type, incoming, changes)
+  if (changes.titlesLeftOut + changes.playsLeftOut > 0) throw await quotaReached(transaction, userId)
   for (const listItem of all<WaitingListItem>('listItem'))
     await addToList(transaction, { userId, importId, match, source, listItem, now: Date.now() }, changes)
-  await bumpRevision(transaction, userId, IMPORT_STRIPE)
+  await bumpRevision(transaction, userId, { ...growth, listTitles: changes.listItems }, IMPORT_STRIPE)
   await changeInPastImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,

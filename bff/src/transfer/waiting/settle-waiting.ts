@@ -1,9 +1,11 @@
 import type { AnyDatabase } from '../../platform/database/schema.ts'
+import { readRoom } from '../../platform/database/usage.queries.ts'
+import { takeRoom } from '../../platform/database/usage.ts'
 import type { ImportJournal } from '../apply/import-journal.ts'
 import { answersForWaiting } from '../apply/staged-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
-import { setLeftOut, waitingAfter } from './waiting.queries.ts'
+import { rowsOfTitle, setLeftOut, waitingAfter } from './waiting.queries.ts'
 
 /** Resolves waiting titles of earlier imports that this import has matched or left out. */
 export async function settleWaiting(journal: ImportJournal): Promise<void> {
@@ -26,5 +28,15 @@ async function settle(transaction: AnyDatabase, row: ImportRow, ids: readonly st
   const { user_id: userId, source } = row
   for (const { waitingId: id, match } of await answersForWaiting(transaction, row, ids))
     if (match === null) await setLeftOut(transaction, userId, id, true)
-    else await resolveWaiting(transaction, { userId, id, match, source })
+    else if (await fits(transaction, userId, id)) await resolveWaiting(transaction, { userId, id, match, source })
+}
+
+/** Whether the account has room for all that waits for a title, whatever of it is new; otherwise the title waits on. */
+async function fits(transaction: AnyDatabase, userId: string, id: string): Promise<boolean> {
+  const rows = await rowsOfTitle(transaction, userId, id)
+  const ofKind = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind).length
+  const notes = rows.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0)
+  // A film that is only marked as watched gets a viewing.
+  const growth = { titles: 1, viewings: ofKind('play') + 1, notes, listTitles: ofKind('listItem') }
+  return takeRoom(await readRoom(transaction, userId), growth)
 }

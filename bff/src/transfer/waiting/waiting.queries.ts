@@ -132,6 +132,19 @@ export async function takeRows(transaction: Kysely<Database>, userId: string, id
   return rows.toSorted((a, b) => a.no - b.no)
 }
 
+/** The rows that wait for the match of a title. */
+export const rowsOfTitle = (
+  database: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Pick<WaitingEntry, 'kind' | 'data'>[]> =>
+  database
+    .selectFrom('waiting_rows')
+    .select(['kind', 'data'])
+    .where('user_id', '=', userId)
+    .where('title_id', '=', id)
+    .execute()
+
 /** Up to `rowsAtOnce` rows that an import has left waiting. */
 export const rowsOfImport = (
   database: Kysely<Database>,

@@ -48,8 +48,32 @@ select "id", "path", "gone_at"
   where shown.user_id = $3)))) and "fingerprint" = $4
   order by "id";
 
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = $1) as chosen,
+      (select value
+  from server_settings
+  where name = $2) as environment
+   
+  from item_revisions
+  where user_id = $3;
+
 insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 -- undoImportedCorrections
 select "id"

@@ -65,5 +65,6 @@ function folderFailure(t: TFunction, language: string, failure: FolderHandle['fa
   if (failure === 'tooMany') return t('myFolders.failure.tooMany', { number: formatNumber(language, MAX_FILES) })
   if (failure === 'tooManyFolders')
     return t('myFolders.failure.tooManyFolders', { number: formatNumber(language, MAX_FOLDERS) })
-  return t(failure === 'unsaved' || failure === 'unsent' ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
+  const isKnown = failure === 'unsaved' || failure === 'unsent' || failure === 'noRoom'
+  return t(isKnown ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
 }

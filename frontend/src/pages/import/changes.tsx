@@ -7,9 +7,13 @@ import { FactList } from '../../ui/fact-list/fact-list.tsx'
 const shown = ['added', 'changed', 'unchanged', 'plays', 'lists'] as const
 /** Named only where there are some. */
 const rare = ['opinions', 'settings'] as const
-const bounds = [
+/** The counts of things that the account has no room for, with the bound that the message names. */
+const leftOut = [
   ['listsLeftOut', listBounds.lists],
   ['listItemsLeftOut', listBounds.titles],
+  ['titlesLeftOut', 0],
+  ['playsLeftOut', 0],
+  ['correctionsLeftOut', 0],
 ] as const
 
 /** The numbers of an import's changes, planned or made, and of the titles beyond the limits of an account. */
@@ -21,7 +25,7 @@ export function Changes({ changes }: { changes: ImportChanges }) {
   return (
     <>
       <FactList facts={named.map((name) => ({ label: t(`transfer.${name}`), value: number(changes[name]) }))} />
-      {bounds.map(([name, max]) =>
+      {leftOut.map(([name, max]) =>
         changes[name] > 0 ? (
           <p key={name} role="note" className="mt-4 text-danger">
             {t(`transfer.noRoom.${name}`, { max: number(max), number: number(changes[name]) })}

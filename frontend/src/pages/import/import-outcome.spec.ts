@@ -14,6 +14,9 @@ const none: ImportChanges = {
   settings: 0,
   listsLeftOut: 0,
   listItemsLeftOut: 0,
+  titlesLeftOut: 0,
+  playsLeftOut: 0,
+  correctionsLeftOut: 0,
 }
 const zero = { matched: 0, ambiguous: 0, notFound: 0, unanswered: 0, skipped: 0, invalid: 0, part: 0 }
 const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportChanges> = {}): ImportStatus => {
@@ -46,6 +49,8 @@ describe('the outcome of an import', () => {
     ['a row is kept in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
     ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
     ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
+    ['the account has no room', done({ matched: 3 }, { titlesLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
+    ['viewings have no room', done({ matched: 3 }, { playsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['only a list came in', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],
     ['no title, and some rows unreadable', done({ invalid: 1 }, { settings: 1 }), { outcome: 'readable', waiting: 0 }],
     ['nothing was found', done({ notFound: 3 }), { outcome: 'nothing', waiting: 3 }],

@@ -34,7 +34,7 @@ type FolderEvent =
   | ScanFact
 
 /** Why a folder could not be scanned to its end. `unsent`: the server refused the files of a piece. */
-export type FolderFailure = ScanFailure | 'tooManyFolders' | 'unsent'
+export type FolderFailure = ScanFailure | 'tooManyFolders' | 'noRoom' | 'unsent'
 
 /** The outcome of a call. `stale`: the server has another revision (412). `missing`: it has no such folder (404). */
 export type SendOutcome =

@@ -134,4 +134,5 @@ const laterStatuses = [429, 502, 503, 504]
 const refusals: Partial<Record<ProblemType, FolderFailure>> = {
   'too-many-folders': 'tooManyFolders',
   'folder-full': 'tooMany',
+  'quota-reached': 'noRoom',
 }

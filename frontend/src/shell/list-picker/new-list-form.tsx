@@ -16,6 +16,7 @@ interface Creation {
 export function NewListForm({ creation: { isPending, error, mutate } }: { creation: Creation }) {
   const { t } = useTranslation()
   const field = useId()
+  const problem = error && listProblem(error)
   const [name, setName] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,9 +44,9 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
           {t('lists.create')}
         </SteadyButton>
       </div>
-      {error ? (
+      {problem ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {t(listProblem(error))}
+          {t(problem.message, problem.values ?? {})}
         </p>
       ) : null}
     </form>

@@ -52,7 +52,7 @@ insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_curr
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- claimAwaitedCorrections
-select "id", "fingerprint"
+select "id", "fingerprint", "user_id"
   from "library_files"
   where "fingerprint" in ($1) and "folder_id" is null and "listed_in" = $2 and "owner" not in ($3, $4);
 
@@ -62,6 +62,17 @@ update "library_corrected"
 
 delete from "library_files"
   where "id" = $1;
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 -- deleteCorrection
 delete from "library_corrections"

@@ -7,10 +7,29 @@ select count(*) as "count"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4) and "season" = $5 and "episode" = $6;
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values ($1, $2, $3)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + $4;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = $1) as chosen,
+      (select value
+  from server_settings
+  where name = $2) as environment
+   
+  from item_revisions
+  where user_id = $3;
 
 -- unlogViewings
 delete from "plays"
@@ -24,10 +43,16 @@ select *
 delete from "episode_marks"
   where ("user_id" = $1 and "source" = $2 and "media_id" = $3 and "season" = $4 and "episode" = $5);
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values ($1, $2, $3)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + $4;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 -- stripeOf
 -- no statement

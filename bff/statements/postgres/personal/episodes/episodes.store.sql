@@ -9,10 +9,29 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   on conflict ("user_id", "id") do nothing
   returning "season", "episode";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values ($1, $2, $3)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + $4;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = $1) as chosen,
+      (select value
+  from server_settings
+  where name = $2) as environment
+   
+  from item_revisions
+  where user_id = $3;
 
 -- EpisodesStore.watched
 select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
@@ -43,7 +62,13 @@ delete from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4 and "season" = $5) and "episode" in ($6) and "played_at" >= $7
   returning "season", "episode", "played_at", "precision", "rating", "note";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values ($1, $2, $3)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + $4;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;

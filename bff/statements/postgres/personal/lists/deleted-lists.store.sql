@@ -27,5 +27,6 @@ update "lists"
   returning *;
 
 -- DeletedListsStore.purge
-delete from "lists"
+select "id", "user_id"
+  from "lists"
   where "deleted_at" < $1;

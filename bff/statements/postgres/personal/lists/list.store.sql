@@ -19,6 +19,30 @@ insert into "lists" ("description", "visibility", "ranked", "id", "name", "user_
 insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8);
 
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = $1) as chosen,
+      (select value
+  from server_settings
+  where name = $2) as environment
+   
+  from item_revisions
+  where user_id = $3;
+
 -- ListStore.copy
 select "lists".*, "users"."name" as "owner"
   from "lists"
@@ -45,6 +69,34 @@ insert into "lists" ("id", "name", "description", "visibility", "ranked", "user_
 insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at") select $1 as "list_id", "source", "type", "media_id", "title", "released", "position", "added_at"
   from "list_items"
   where "list_id" = $2;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = $1;
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = $1) as chosen,
+      (select value
+  from server_settings
+  where name = $2) as environment
+   
+  from item_revisions
+  where user_id = $3;
 
 select count(*) as "total"
   from "list_items"

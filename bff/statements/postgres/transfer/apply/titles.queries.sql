@@ -43,4 +43,4 @@ delete from "plays"
   where "user_id" = $2 and "import_id" = $3
   order by "id"
   limit $4)
-  returning "source", "type", "media_id";
+  returning "source", "type", "media_id", "note";

@@ -43,6 +43,11 @@ update "waiting_titles"
 delete from "waiting_rows"
   where ("user_id" = $1 and "title_id" = $2 and "hash" = $3);
 
+-- rowsOfTitle
+select "kind", "data"
+  from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2;
+
 -- takeRows
 delete from "waiting_rows"
   where "user_id" = $1 and "title_id" = $2

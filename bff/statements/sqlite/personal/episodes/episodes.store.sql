@@ -9,10 +9,29 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   on conflict ("user_id", "id") do nothing
   returning "season", "episode";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
 
 -- EpisodesStore.watched
 select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
@@ -43,7 +62,13 @@ delete from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?) and "played_at" >= ?
   returning "season", "episode", "played_at", "precision", "rating", "note";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;

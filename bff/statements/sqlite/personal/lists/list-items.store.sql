@@ -19,6 +19,30 @@ select max("position") as "last"
 insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at")
   values (?, ?, ?, ?, ?, ?, ?, ?);
 
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
+
 update "lists"
   set "version" = ?, "updated_at" = ?
   where "id" = ?;
@@ -146,6 +170,17 @@ update "lists"
 
 delete from "list_items"
   where "list_id" = ? and "source" = ? and ("type" = ? and "media_id" = ?);
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 update "lists"
   set "version" = ?, "updated_at" = ?

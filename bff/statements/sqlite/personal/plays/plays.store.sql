@@ -26,25 +26,52 @@ select (select count(*) as "count"
 -- PlaysStore.putBack
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
   values (?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("user_id", "id") do nothing;
+  on conflict ("user_id", "id") do nothing
+  returning "note";
 
 select count(*) as "count"
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" = ? and "episode" = ?;
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
 
 -- PlaysStore.removeOfShow
 delete from "plays"
-  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "id" in (?);
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "id" in (?)
+  returning "note";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 -- PlaysStore.playCounts
 select "type", "media_id", "season", "episode", count(*) as "times"
@@ -63,7 +90,8 @@ select *
 
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict ("user_id", "id") do nothing;
+  on conflict ("user_id", "id") do nothing
+  returning "id";
 
 select count(*) as "count"
   from "plays"
@@ -79,10 +107,29 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "rewatch_since" = "excluded"."rewatch_since", "version" = "excluded"."version";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
 
 -- PlaysStore.addEpisode
 select max("played_at") as "last"
@@ -106,10 +153,29 @@ insert into "episode_marks" ("user_id", "source", "media_id", "season", "episode
   on conflict ("user_id", "source", "media_id", "season", "episode") do update
   set "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
 
 -- PlaysStore.edit
 select *
@@ -120,10 +186,16 @@ update "plays"
   set "played_at" = ?, "precision" = ?, "rating" = ?, "note" = ?, "version" = ?
   where "user_id" = ? and "id" = ?;
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 select *
   from "saved_items"
@@ -158,10 +230,16 @@ delete from "plays"
   where "user_id" = ? and "id" = ?
   returning *;
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 select *
   from "saved_items"

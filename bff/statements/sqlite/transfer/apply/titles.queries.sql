@@ -43,4 +43,4 @@ delete from "plays"
   where "user_id" = ? and "import_id" = ?
   order by "id"
   limit ?)
-  returning "source", "type", "media_id";
+  returning "source", "type", "media_id", "note";

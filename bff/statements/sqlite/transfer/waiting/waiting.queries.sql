@@ -43,6 +43,11 @@ update "waiting_titles"
 delete from "waiting_rows"
   where ("user_id" = ? and "title_id" = ? and "hash" = ?);
 
+-- rowsOfTitle
+select "kind", "data"
+  from "waiting_rows"
+  where "user_id" = ? and "title_id" = ?;
+
 -- takeRows
 delete from "waiting_rows"
   where "user_id" = ? and "title_id" = ?

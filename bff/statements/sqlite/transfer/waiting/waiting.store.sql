@@ -71,6 +71,19 @@ select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
+
 insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "rewatch_since", "version")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("user_id", "source", "type", "media_id") do update
@@ -79,10 +92,16 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
 insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note", "import_id")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
-insert into "item_revisions" ("user_id", "stripe", "revision")
-  values (?, ?, ?)
-  on conflict ("user_id", "stripe") do update
-  set "revision" = "item_revisions"."revision" + ?;
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
 
 update "import_titles"
   set "state" = ?, "type" = ?, "media_id" = ?, "match" = ?

@@ -34,6 +34,7 @@ export function NewListDialog() {
       return state === 'confirmed' ? navigate({ to: '/my/$id', params: { id } }) : undefined
     },
   })
+  const problem = error && listProblem(error)
   return (
     <>
       <DialogButton open={open} onOpen={() => setOpen(true)} preload={Dialog.preload}>
@@ -46,7 +47,7 @@ export function NewListDialog() {
             initial={blank}
             submitLabel={t('lists.create')}
             busy={isPending}
-            problem={error ? t(listProblem(error)) : null}
+            problem={problem ? t(problem.message, problem.values ?? {}) : null}
             onSubmit={(facts) => mutate({ ...facts, id: newId() })}
             onCancel={() => setOpen(false)}
           />

@@ -1,0 +1,71 @@
+-- recordGrowth
+insert into "server_settings" ("name", "value")
+  values (?, ?)
+  on conflict ("name") do update
+  set "name" = ?, "value" = ?;
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
+
+-- readUsage
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
+
+-- readRoom
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
+
+-- quotaReached
+select
+      sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
+      sum(list_titles) as list_titles, sum(files) as files,
+      (select value
+  from server_settings
+  where name = ?) as chosen,
+      (select value
+  from server_settings
+  where name = ?) as environment
+   
+  from item_revisions
+  where user_id = ?;
