@@ -4,6 +4,7 @@ import { MembersStore } from '../src/identity/operators/members.store.ts'
 import * as operators from '../src/identity/operators/operators.queries.ts'
 import { OperatorsStore } from '../src/identity/operators/operators.store.ts'
 import * as sweep from '../src/identity/operators/sweep.queries.ts'
+import { readSetting, writeSetting } from '../src/identity/server-settings.queries.ts'
 import { ServerSettingsStore } from '../src/identity/server-settings.store.ts'
 import { inTransaction, type StatementCalls } from './statements.ts'
 
@@ -98,6 +99,10 @@ export const operatorStatements: StatementCalls = {
       run: inTransaction((transaction) => sweep.eraseIfDue(transaction, 'eve', now)),
     },
     deleteOldEntries: (database) => sweep.deleteOldEntries(database, now),
+  },
+  './server-settings.queries.ts': {
+    readSetting: (database) => readSetting(database, 'catalogue'),
+    writeSetting: (database) => writeSetting(database, 'catalogue', 'live'),
   },
   './server-settings.store.ts': {
     'ServerSettingsStore.signUp': (database) => new ServerSettingsStore(database).signUp(),

@@ -10,6 +10,7 @@ import {
 } from '@contract/operate.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { noteAction, type Actor } from './operators/operators.queries.ts'
+import { readSetting, writeSetting, type SettingName } from './server-settings.queries.ts'
 
 /** Stores the settings that operators make for the whole server. A change and its entry in the log are one transaction. */
 @Injectable()
@@ -18,7 +19,7 @@ export class ServerSettingsStore {
 
   /** Reads who may create an account; null if no operator has chosen, or a later build stored what this one does not know. */
   async signUp(): Promise<SignUpChoice | null> {
-    return signUpChoice.safeParse(await this.valueOf('sign-up')).data ?? null
+    return signUpChoice.safeParse(await readSetting(this.database, 'sign-up')).data ?? null
   }
 
   setSignUp(choice: SignUpChoice, actor: Actor, now: number): Promise<void> {
@@ -27,7 +28,7 @@ export class ServerSettingsStore {
 
   /** Reads whether passwords open accounts; null as above. */
   async passwords(): Promise<PasswordsChoice | null> {
-    return passwordsChoice.safeParse(await this.valueOf('passwords')).data ?? null
+    return passwordsChoice.safeParse(await readSetting(this.database, 'passwords')).data ?? null
   }
 
   setPasswords(choice: PasswordsChoice, actor: Actor, now: number): Promise<void> {
@@ -36,7 +37,7 @@ export class ServerSettingsStore {
 
   /** Reads the announcement of all pages; null as above. */
   async announcement(): Promise<z.infer<typeof storedAnnouncement> | null> {
-    const value = await this.valueOf('announcement')
+    const value = await readSetting(this.database, 'announcement')
     return value === undefined ? null : (storedAnnouncement.nullable().safeParse(JSON.parse(value)).data ?? null)
   }
 
@@ -46,26 +47,13 @@ export class ServerSettingsStore {
     return this.change({ name: 'announcement', value: JSON.stringify(shown), action }, actor, now)
   }
 
-  private async valueOf(name: string): Promise<string | undefined> {
-    const row = await this.database
-      .selectFrom('server_settings')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirst()
-    return row?.value
-  }
-
   private change(
-    { name, value, action, detail }: { name: string; value: string; action: OperatorAction; detail?: string },
+    { name, value, action, detail }: { name: SettingName; value: string; action: OperatorAction; detail?: string },
     actor: Actor,
     now: number,
   ): Promise<void> {
     return this.database.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('server_settings')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute()
+      await writeSetting(transaction, name, value)
       await noteAction(transaction, actor, { action, ...(detail === undefined ? {} : { detail }) }, now)
     })
   }

@@ -35,10 +35,12 @@ export class MemberCounts {
     return this.running
   }
 
-  /** Counts no more. Resolves after the count that runs. */
+  /** Counts no more, after the count that runs, and leaves the counting to another server. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     await this.running
+    // Without the database the lease ends by itself.
+    await this.lease.release().catch((error: unknown) => this.logger.debug(error))
   }
 
   /** Counts if this server has the lease. `now`: epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { demoUserId } from '@contract/demo-user'
+import { readSetting, writeSetting } from '../identity/server-settings.queries.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -11,21 +12,12 @@ export class CatalogueChangeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** The catalogue of the last start; undefined before the first one that was noted. */
-  async last(): Promise<string | undefined> {
-    const row = await this.database
-      .selectFrom('server_settings')
-      .select('value')
-      .where('name', '=', 'catalogue')
-      .executeTakeFirst()
-    return row?.value
+  last(): Promise<string | undefined> {
+    return readSetting(this.database, 'catalogue')
   }
 
-  async note(source: Source): Promise<void> {
-    await this.database
-      .insertInto('server_settings')
-      .values({ name: 'catalogue', value: source })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: source }))
-      .execute()
+  note(source: Source): Promise<void> {
+    return writeSetting(this.database, 'catalogue', source)
   }
 
   /** How many titles of a catalogue the members have, without the demo account. Reads the whole table. */

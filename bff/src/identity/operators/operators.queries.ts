@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperatorAction } from '@contract/operate.schema'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { writeSetting } from '../server-settings.queries.ts'
 
 /** Who makes a change: an operator on the page, the command line, the holder of a link, or the server when it is due. */
 export type Actor =
@@ -77,11 +78,7 @@ export async function removeOperator(
  * cannot take the last two. @throws ProblemException `last-operator` (409)
  */
 export async function requireAnotherOperator(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction
-    .insertInto('server_settings')
-    .values({ name: 'operators', value: randomUUID() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
-    .execute()
+  await writeSetting(transaction, 'operators', randomUUID())
   if (!(await isOperator(transaction, userId))) return
   const other = await transaction
     .selectFrom('operators')

@@ -4,7 +4,7 @@ import { Server as Listener } from 'node:net'
 const seconds = 1000
 
 /** How long pending requests may take, and the interval at which idle connections are closed (ms). */
-const limits = { requestMs: 7 * seconds, idleMs: 1 * seconds }
+const limits = { requestMs: 7 * seconds, idleMs: 0.1 * seconds }
 
 /** Closes a server's connections without cutting answers off. Must be constructed before the server answers requests. */
 export class Draining {

@@ -7,7 +7,7 @@ update "users"
 insert into "server_settings" ("name", "value")
   values ($1, $2)
   on conflict ("name") do update
-  set "value" = "excluded"."value";
+  set "value" = $3;
 
 select "user_id"
   from "operators"
@@ -121,7 +121,7 @@ update "users"
 insert into "server_settings" ("name", "value")
   values ($1, $2)
   on conflict ("name") do update
-  set "value" = "excluded"."value";
+  set "value" = $3;
 
 select "user_id"
   from "operators"

@@ -7,7 +7,7 @@ update "users"
 insert into "server_settings" ("name", "value")
   values (?, ?)
   on conflict ("name") do update
-  set "value" = "excluded"."value";
+  set "value" = ?;
 
 select "user_id"
   from "operators"
@@ -121,7 +121,7 @@ update "users"
 insert into "server_settings" ("name", "value")
   values (?, ?)
   on conflict ("name") do update
-  set "value" = "excluded"."value";
+  set "value" = ?;
 
 select "user_id"
   from "operators"

@@ -20,7 +20,7 @@ select "user_id"
 insert into "server_settings" ("name", "value")
   values (?, ?)
   on conflict ("name") do update
-  set "value" = "excluded"."value";
+  set "value" = ?;
 
 select "user_id"
   from "operators"

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Draining } from './draining.ts'
+
+async function startDraining() {
+  const pending: ServerResponse[] = []
+  const server = createServer((request, response) =>
+    request.url === '/slow' ? void pending.push(response) : void response.end('ok'),
+  )
+  const draining = new Draining(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    server.closeAllConnections()
+  })
+  // SAFETY: a server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo
+  const request = (path: string) => get(`http://127.0.0.1:${port}${path}`, { agent: new Agent({ keepAlive: true }) })
+  return { draining, pending, request }
+}
+
+it('closes idle connections a tenth of a second after it begins, and waits for an answer that runs', async () => {
+  const { draining, pending, request } = await startDraining()
+  const idle = request('/')
+  const [socket] = (await once(idle, 'socket')) as [Socket]
+  const [answer] = (await once(idle, 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  const slow = request('/slow')
+  await vi.waitFor(() => expect(pending).toHaveLength(1))
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] })
+  let isFinished = false
+  const finished = draining.finish().then(() => (isFinished = true))
+  vi.advanceTimersByTime(99)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(socket.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  await once(socket, 'close')
+  expect(isFinished).toBe(false)
+
+  pending[0]!.end('late')
+  const [late] = (await once(slow, 'response')) as [IncomingMessage]
+  expect(late.headers.connection).toBe('close')
+  late.resume()
+  await finished
+})

@@ -1,0 +1,10 @@
+-- readSetting
+select "value"
+  from "server_settings"
+  where "name" = $1;
+
+-- writeSetting
+insert into "server_settings" ("name", "value")
+  values ($1, $2)
+  on conflict ("name") do update
+  set "value" = $3;
