@@ -20,7 +20,7 @@ export const answered = new ReportedEvents<{ readonly kind: 'page' | 'picture'; 
  */
 export type ServiceOutcome = 'answered' | 'missing' | 'limited' | 'failed'
 
-/** An exchange with the metadata service. `path` has no query, and its numbers are replaced with `:id`. */
+/** An exchange with the metadata service. `path` has no query, and its ids are replaced with `:id`. */
 export const serviceCalls = new MeasuredWork<{ readonly path: string; outcome: ServiceOutcome }>('service')
 /** Calls to the metadata service that were not made: too many wait, or the circuit breaker is open. */
 export const refusedServiceCalls = new ReportedEvents<Record<never, never>>('service-refused')

@@ -169,7 +169,7 @@ export class TmdbClient {
 
   private measured(path: string, url: URL): Promise<unknown> {
     return serviceCalls.measure(
-      () => ({ path: path.replaceAll(/\b\d+\b/g, ':id'), outcome: 'failed' }),
+      () => ({ path: path.replaceAll(/(?<!^\/)\b[a-z]*\d+\b/g, ':id'), outcome: 'failed' }),
       async (facts) => {
         const answer = await this.exchange(path, url)
         if (facts) facts.outcome = outcomeOf(answer)
