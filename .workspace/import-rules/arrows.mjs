@@ -30,6 +30,7 @@ const modules = {
   inspector: ['platform', 'ssr'],
   operators: ['platform', 'metadata', 'identity', 'images', 'library', 'ssr'],
   metrics: ['platform', 'metadata', 'identity', 'images', 'library', 'ssr'],
+  traces: ['platform'],
   operate: ['platform', 'metadata', 'identity', 'personal', 'library', 'operators'],
 }
 
@@ -114,6 +115,12 @@ export const arrows = [
     from: /^bff\/src\/(?!platform\/http\/bulkhead\.ts$)/,
     refuses: (/** @type {Import} */ { specifier, names }) => specifier === 'cockatiel' && /\bbulkhead\b/.test(names),
     message: 'bulkhead comes from platform/http: it runs waiting work on behalf of the request that asked for it',
+  },
+  {
+    from: /^bff\/src\/(?!metrics\/|traces\/)/,
+    refuses: (/** @type {Import} */ { target, names, isType }) =>
+      /^bff\/src\/(metrics|traces)\//.test(target) && names !== '' && !isType,
+    message: 'metrics and traces are loaded with import(), only where they are on',
   },
   {
     from: /^(frontend|bff)\//,

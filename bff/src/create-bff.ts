@@ -63,7 +63,7 @@ export async function createBff({
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
   const front = publicServer ?? new PublicServer(new Health(config.readyNeeds))
-  const metrics = await startMetricsIfSet(dependencies, front)
+  const { metrics, traces } = await startTelemetry(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
   const [answers, problems] = [new AnswerCache(), new RecentProblems()]
@@ -76,7 +76,8 @@ export async function createBff({
     rewriteUrl: rewriteForRouting,
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
-      front.answer = answerEarly(framework, hosts, () => earlySenders)
+      const answer = answerEarly(framework, hosts, () => earlySenders)
+      front.answer = traces?.around(answer) ?? answer
       return front.http
     },
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
@@ -85,14 +86,14 @@ export async function createBff({
   })
   const server = adapter.getInstance<FastifyInstance>()
   watchServer(front, server, config)
-  if (metrics) server.addHook('onClose', () => metrics.close())
+  for (const telemetry of [metrics, traces]) if (telemetry) server.addHook('onClose', () => telemetry.close())
   await registerHooks(server, answers, config)
   addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
   const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers, problems })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level), problems),
+    logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level), problems, traces?.currentId),
     abortOnError: false,
   })
   app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })
@@ -105,11 +106,15 @@ export async function createBff({
   return app
 }
 
-/** Metrics have a port of their own; nothing of them is loaded without one. */
-async function startMetricsIfSet({ config, build }: Pick<BffOptions, 'config' | 'build'>, front: PublicServer) {
-  if (!config.metrics) return null
-  const { startMetrics } = await import('./metrics/start-metrics.ts')
-  return startMetrics(config.metrics, build, front)
+/** Starts metrics and traces where they are set; nothing of them is loaded otherwise. */
+async function startTelemetry({ config, build }: Pick<BffOptions, 'config' | 'build'>, front: PublicServer) {
+  const metrics = config.metrics
+    ? await (await import('./metrics/start-metrics.ts')).startMetrics(config.metrics, build, front)
+    : null
+  const traces = config.traces
+    ? await (await import('./traces/start-traces.ts')).startTraces(config.traces, config, build)
+    : null
+  return { metrics, traces }
 }
 
 /** Notes when the server runs, logs security events, and requests where `LOG_REQUESTS` asks for them. */
@@ -117,7 +122,7 @@ function watchServer(front: PublicServer, server: FastifyInstance, config: BffOp
   server.addHook('onReady', async () => front.health.markRunning())
   logSecurityEvents(server, config)
   const { requests } = config.log
-  if (requests !== 'off' || config.metrics)
+  if (requests !== 'off' || config.metrics || config.traces)
     server.addHook('onRequest', (request, reply, done) => {
       noteAnswer(reply.raw, { requestId: String(request.id), route: routeName(request.routeOptions.url) })
       done()

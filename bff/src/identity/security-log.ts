@@ -62,11 +62,11 @@ export function logSecurityEvents(server: FastifyInstance, { log }: Pick<Config,
     const { url = '', method } = request.routeOptions
     const event = events.get(`${String(method)} ${url}`)
     if (event === undefined) return done()
-    const { problem } = factsOf(reply.raw)
+    const { problem, traceId } = factsOf(reply.raw)
     const from = `from ${loggedAddress(request.ip, log.addresses)}`
     const member = notedMember(request)?.id
     const who = member === undefined ? '' : `, member ${member}`
-    const fields: LogFields = { requestId: String(request.id) }
+    const fields: LogFields = { requestId: String(request.id), ...(traceId === undefined ? {} : { traceId }) }
     if (problem === undefined && reply.statusCode < 400) logger.log(`${event} accepted ${from}${who}`, fields)
     else if (isRefusal(reply.statusCode) || reply.statusCode < 400)
       logger.warn(`${event} refused ${from}: ${problem ?? reply.statusCode}${who}`, fields)

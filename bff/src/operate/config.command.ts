@@ -60,6 +60,7 @@ export const run: RunCommand = async (args, { environment, print }) => {
   const rows = [
     ...Object.entries(shown).map(([name, show]) => [name, show(config)] as const),
     ...config.oidcProviders.flatMap((provider) => rowsOf(provider)),
+    ...traceRows(config, environment),
     ...proxyRows(environment),
     ['TMPDIR', tmpdir()] as const,
   ]
@@ -77,6 +78,25 @@ function rowsOf({ id, issuer, clientId, clientSecret, label, scopes }: Config['o
     NAME: label,
     SCOPES: scopes,
   }).map(([name, value]) => [prefix + name, value] as const)
+}
+
+/** Where traces go, by the names that are set. Headers are secrets. */
+function traceRows({ traces }: Config, environment: Readonly<Record<string, string | undefined>>) {
+  if (!traces) return [['OTEL_EXPORTER_OTLP_ENDPOINT', 'no traces'] as const]
+  const { url, protocol, headers, sampler, resource } = traces
+  const exporter = (name: string, value: string) => {
+    const own = `OTEL_EXPORTER_OTLP_TRACES_${name}`
+    const isOwn = environment[own] ?? environment[`${own}_FILE`]
+    return [isOwn ? own : `OTEL_EXPORTER_OTLP_${name}`, value] as const
+  }
+  return [
+    exporter('ENDPOINT', withoutPassword(url)),
+    exporter('PROTOCOL', protocol),
+    exporter('HEADERS', secret(Object.keys(headers).join())),
+    ['OTEL_TRACES_SAMPLER', sampler.kind] as const,
+    ['OTEL_TRACES_SAMPLER_ARG', sampler.kind.endsWith('ratio') ? String(sampler.ratio) : 'unused'] as const,
+    ['OTEL_SERVICE_NAME', resource['service.name'] ?? ''] as const,
+  ]
 }
 
 /** The forward proxy, whose settings Node and its libraries read themselves. */

@@ -149,6 +149,8 @@ describe('operate config', () => {
       OIDC_HOME_ID_CLIENT_ID: 'reelroom',
       OIDC_HOME_ID_CLIENT_SECRET: secrets[5]!,
       HTTPS_PROXY: `http://ada:${secrets[0]}@proxy:3128`,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `https://ada:${secrets[0]}@traces.example/spans?token=${secrets[1]}`,
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secrets[5]}`,
     })
     const lines = printed.map((line) => line.replaceAll(/ +/g, ' '))
     for (const line of [
@@ -164,6 +166,11 @@ describe('operate config', () => {
       'OIDC_HOME_ID_CLIENT_SECRET set (environment)',
       'OIDC_HOME_ID_NAME Home-id (default)',
       'HTTPS_PROXY http://ada@proxy:3128/ (environment)',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT https://ada@traces.example/spans?token=set (environment)',
+      'OTEL_EXPORTER_OTLP_PROTOCOL http/protobuf (default)',
+      'OTEL_EXPORTER_OTLP_HEADERS set (environment)',
+      'OTEL_TRACES_SAMPLER parentbased_always_on (default)',
+      'OTEL_SERVICE_NAME reelroom (default)',
     ])
       expect(lines).toContain(line)
     expect(printed.join('\n')).not.toContain('s3cret')

@@ -6,6 +6,7 @@ import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { readTraceSettings, type TraceSettings } from './trace-settings.ts'
 
 /** Where users, sessions and marks are stored: a file in a folder of this machine, or a PostgreSQL server. */
 export type DatabaseConfig = { readonly kind: 'sqlite'; readonly dir: string } | PostgresConfig
@@ -71,6 +72,8 @@ export class Config {
   }
   /** Where metrics are answered, and the token that a request for them needs; null without metrics. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
+  /** Where traces are sent, by the variables of OpenTelemetry; null without traces. */
+  readonly traces: TraceSettings | null
   /** Services without which `/readyz` answers 503. */
   readonly readyNeeds: readonly Service[]
   /** How long the server still takes new connections after the signal to stop (seconds). */
@@ -80,8 +83,7 @@ export class Config {
 
   private constructor(
     values: z.infer<typeof environmentSchema>,
-    oidcProviders: readonly OidcProvider[],
-    libraryPaths: readonly string[],
+    { oidcProviders, libraryPaths, traces }: Pick<Config, 'oidcProviders' | 'libraryPaths' | 'traces'>,
   ) {
     this.host = values.HOST
     this.port = values.PORT
@@ -113,6 +115,7 @@ export class Config {
     this.trustedProxies = values.TRUST_PROXY
     this.log = logOf(values)
     this.metrics = metricsOf(values)
+    this.traces = traces
     this.readyNeeds = values.READY_NEEDS
     this.drainSeconds = values.DRAIN_SECONDS
     this.demoLogin = values.DEMO_LOGIN
@@ -144,14 +147,19 @@ export class Config {
     const parsed = environmentSchema.safeParse(nonEmpty)
     const oidc = readOidcProviders(nonEmpty)
     const library = readLibraryPaths(nonEmpty['LIBRARY_PATHS'])
-    const problems = [...secrets.problems, ...oidc.problems, ...library.problems]
+    const traces = readTraceSettings(nonEmpty)
+    const problems = [...secrets.problems, ...oidc.problems, ...library.problems, ...traces.problems]
     if (parsed.data?.LOCAL_PASSWORDS === 'off' && oidc.providers.length + oidc.problems.length === 0)
       problems.push('LOCAL_PASSWORDS is off, and OIDC_PROVIDERS names no provider, so no one could log in.')
     if (!parsed.success || problems.length > 0) {
       const issues = parsed.error?.issues ?? []
       throw new ConfigError([...issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...problems])
     }
-    return new Config(parsed.data, oidc.providers, library.paths)
+    return new Config(parsed.data, {
+      oidcProviders: oidc.providers,
+      libraryPaths: library.paths,
+      traces: traces.settings,
+    })
   }
 }
 

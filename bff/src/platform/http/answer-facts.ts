@@ -9,6 +9,8 @@ export type Verdict = 'early' | 'refused' | 'health' | 'handled'
 /** What the log and the metrics know about an answer besides its status. */
 interface AnswerFacts {
   readonly requestId?: string
+  /** The trace that the request has a span in. */
+  readonly traceId?: string
   /** The pattern of the route. */
   readonly route?: string
   readonly verdict?: Verdict
@@ -32,27 +34,26 @@ interface FinishedRequest {
   readonly ms: number
   readonly verdict: Verdict
   readonly requestId: string | undefined
+  /** The trace that it has a span in. */
+  readonly traceId?: string
 }
 export type RequestObserver = (request: FinishedRequest) => void
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Calls an observer once when the response has ended, however it ends. */
-export function observe({ method = '' }: IncomingMessage, response: ServerResponse, observer: RequestObserver): void {
+export function observe({ method }: IncomingMessage, response: ServerResponse, observer: RequestObserver): void {
   const startedAt = performance.now()
   response.once('close', () => {
-    const { route = 'none', verdict = 'handled', requestId } = factsOf(response)
+    const { route = 'none', verdict = 'handled', requestId, traceId } = factsOf(response)
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    observer({
-      method: methods.has(method) ? method : 'other',
-      route,
-      status: response.statusCode,
-      ms,
-      verdict,
-      requestId,
-    })
+    const traced = traceId === undefined ? {} : { traceId }
+    observer({ method: methodName(method), route, status: response.statusCode, ms, verdict, requestId, ...traced })
   })
 }
+
+/** A method as it was sent, or `other`. */
+export const methodName = (method = ''): string => (methods.has(method) ? method : 'other')
 
 /** The name of a Fastify route: its pattern, `page` for every page, `none` where no route fits. */
 export const routeName = (pattern: string | undefined): string =>

@@ -6,6 +6,8 @@ import type { LoggedLine, RecentProblems } from './recent-problems.service.ts'
 /** The fields of a line besides `time`, `level`, `context` and `msg`. Others are left out. */
 export interface LogFields {
   readonly requestId?: string
+  /** The trace of the request; the log adds it by itself while the server works for one. */
+  readonly traceId?: string
   /** The pattern of a route, such as `/api/tmdb/:type/:id`; never an address. */
   readonly route?: string
   readonly status?: number
@@ -15,7 +17,7 @@ export interface LogFields {
   /** An error with its stack. */
   readonly err?: string
 }
-const fieldNames = ['requestId', 'route', 'status', 'ms', 'verdict', 'err'] as const
+const fieldNames = ['requestId', 'traceId', 'route', 'status', 'ms', 'verdict', 'err'] as const
 
 const levelNames: Readonly<Partial<Record<LogLevel, string>>> = { log: 'info', verbose: 'debug' }
 const order: readonly LogLevel[] = ['verbose', 'debug', 'log', 'warn', 'error', 'fatal']
@@ -33,6 +35,8 @@ const frameworkContexts: ReadonlySet<unknown> = new Set([
   'NestApplication',
 ])
 
+type PrintedMessages = Parameters<ConsoleLogger['printMessages']>
+
 /**
  * The log on standard output and standard error: text for people, or one JSON object for each line. A caller passes its
  * fields as an object after the message: `logger.warn('is away', { requestId } satisfies LogFields)`.
@@ -42,6 +46,8 @@ export class ServerLog extends ConsoleLogger {
     format: Config['log']['format'],
     levels: LogLevel[],
     private readonly problems: RecentProblems | null = null,
+    /** The id of the trace that a line belongs to, where requests are traced. */
+    private readonly traceId: (() => string | undefined) | null = null,
   ) {
     const colors = process.stdout.isTTY && !process.env['NO_COLOR']
     super({ json: format === 'json', logLevels: levels, colors })
@@ -71,6 +77,11 @@ export class ServerLog extends ConsoleLogger {
       message,
       fields: fieldsOf(fields),
     })
+  }
+
+  protected override printMessages(...[messages, context, level, stream, stack, params]: PrintedMessages): void {
+    const traceId = this.traceId?.()
+    super.printMessages(messages, context, level, stream, stack, traceId ? { traceId, ...params } : params)
   }
 
   protected override printAsJson(

@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, tracingChannel, type Channel, type TracingChannel } from 'node:diagnostics_channel'
 
 /** Work while it runs and after: its facts, when it started (`performance.now()`), and the error that ended it. */
@@ -19,6 +20,15 @@ export class MeasuredWork<Facts extends object> {
     if (!this.channels.hasSubscribers) return run(null)
     const work: Work<Facts> = { ...describe(), startedAt: performance.now() }
     return this.channels.tracePromise(() => run(work), work)
+  }
+
+  /** Runs each piece of work with a value of its own in a storage. `start` must not throw. Returns how to stop that. */
+  within<Value>(storage: AsyncLocalStorage<Value>, start: (work: Work<Facts>) => Value): () => void {
+    const { start: channel } = this.channels
+    channel.bindStore(storage, start)
+    return () => {
+      channel.unbindStore(storage)
+    }
   }
 
   /** Calls a listener after each piece of work, whether it worked or failed. Returns how to stop that. */
