@@ -46,19 +46,19 @@ const MAX_SENTENCES = 6
 const SHRINKING_TITLES = 5
 
 /** The number of a title with a score, and its difference in stars. */
-interface ScoredTitle {
-  readonly index: number
-  readonly difference: number
-}
-/** The titles that share a value of a property: how many are rated, and the numbers of those with a score. */
-interface Members {
-  readonly titles: number
-  readonly members: readonly number[]
-  /** Of their differences. */
-  readonly sum: number
-}
-interface TestedGroup extends Members {
+type ScoredTitle = Readonly<Record<'index' | 'difference', number>>
+/** The titles that share a value of a property. */
+interface LargeGroup {
   readonly group: TasteGroup
+  /** How many have a score, and the sum of their differences. */
+  readonly count: number
+  readonly sum: number
+  /** How many are rated. */
+  readonly titles: number
+  /** The numbers of those with a score; most groups are tested without them. */
+  readonly members: () => readonly number[]
+}
+interface TestedGroup extends LargeGroup {
   /** How far its mean is from that of all titles, in standard errors. */
   readonly z: number
 }
@@ -92,19 +92,20 @@ class Property<Value extends string | number> {
   }
 
   /** Those with enough titles for a test. */
-  *large(): Generator<Members & { readonly group: TasteGroup }> {
+  *large(): Generator<LargeGroup> {
     for (let place = 0; place < this.values.length; place += 1) {
-      if (this.scored.at(place) < MIN_TITLES_OF_PERSON) continue
+      const count = this.scored.at(place)
+      if (count < MIN_TITLES_OF_PERSON) continue
       const group = this.groupOf(this.values[place]!)
-      if (this.scored.at(place) < minTitles(group)) continue
-      yield { group, titles: this.titles.at(place), sum: this.sums.at(place), members: this.membersOf(place) }
+      if (count < minTitles(group)) continue
+      const [titles, sum] = [this.titles.at(place), this.sums.at(place)]
+      yield { group, titles, count, sum, members: () => this.membersOf(place) }
     }
   }
 
   private addGroup(value: Value): number {
     const place = this.titles.push(0)
-    this.scored.push(0)
-    this.sums.push(0)
+    for (const list of [this.scored, this.sums]) list.push(0)
     this.lastEntries.push(-1)
     this.values.push(value)
     this.places.set(value, place)
@@ -161,32 +162,33 @@ export class Taste {
     if (this.missing > 0) return []
     const { mean, deviation } = spreadOf(this.differences)
     if (deviation === 0) return []
-    const statisticOf = ({ members, sum }: Pick<Members, 'members' | 'sum'>) => {
-      const distance = sum / members.length - mean
-      const difference = (members.length / (members.length + SHRINKING_TITLES)) * distance
-      return { difference, z: (distance * Math.sqrt(members.length)) / deviation }
+    const statisticOf = ({ count, sum }: Pick<LargeGroup, 'count' | 'sum'>) => {
+      const distance = sum / count - mean
+      const difference = (count / (count + SHRINKING_TITLES)) * distance
+      return { difference, z: (distance * Math.sqrt(count)) / deviation }
     }
     const tested = this.properties
       .flatMap((property) => [...property.large()])
       .map((group): TestedGroup => ({ ...group, z: statisticOf(group).z }))
-      .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z))
-    const surest = surestOf(tested)
+    const surest = surestOf(tested.toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z)))
     const smallestZ = Math.abs(surest.at(-1)?.z ?? 0)
     const explained = new Set<number>()
     const sentences: TasteSentence[] = []
     for (const each of surest) {
       const { difference } = statisticOf(each)
-      const rest = each.members.filter((index) => !explained.has(index))
-      const ofRest = statisticOf({ members: rest, sum: this.sumOf(rest) })
+      if (Math.abs(difference) < MIN_DIFFERENCE) continue
+      const members = each.members()
+      const rest = members.filter((index) => !explained.has(index))
+      const ofRest = statisticOf({ count: rest.length, sum: this.sumOf(rest) })
       const isOwn =
         rest.length >= minTitles(each.group) &&
         Math.abs(ofRest.z) >= smallestZ &&
         Math.abs(ofRest.difference) >= MIN_DIFFERENCE &&
         ofRest.z * each.z > 0
-      if (!isOwn || Math.abs(difference) < MIN_DIFFERENCE) continue
+      if (!isOwn) continue
       sentences.push({ group: each.group, difference, titles: each.titles })
       if (sentences.length === MAX_SENTENCES) break
-      for (const index of each.members) explained.add(index)
+      for (const index of members) explained.add(index)
     }
     return sentences
   }
@@ -216,7 +218,7 @@ export class Taste {
 
 const minTitles = ({ person }: TasteGroup): number => (person === undefined ? MIN_TITLES : MIN_TITLES_OF_PERSON)
 
-function spreadOf(values: readonly number[]): { mean: number; deviation: number } {
+function spreadOf(values: readonly number[]) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
@@ -230,6 +232,11 @@ function surestOf(tested: readonly TestedGroup[]): readonly TestedGroup[] {
   return tested.slice(0, passed + 1)
 }
 
+const errorFactors = [
+  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+  0.17087277,
+]
+
 /**
  * How likely a standard normal value is as far from zero as this one: the complementary error function of |z|/√2, by the
  * approximation of Numerical Recipes (§6.2), whose relative error is below 1.2·10⁻⁷.
@@ -237,9 +244,5 @@ function surestOf(tested: readonly TestedGroup[]): readonly TestedGroup[] {
 function chanceOf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + x / 2)
-  const factors = [
-    -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
-    0.17087277,
-  ]
-  return t * Math.exp(-x * x + factors.reduceRight((sum, factor) => sum * t + factor, 0))
+  return t * Math.exp(-x * x + errorFactors.reduceRight((sum, factor) => sum * t + factor, 0))
 }

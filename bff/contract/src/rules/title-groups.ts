@@ -13,8 +13,12 @@ const runtimeRanges: readonly RuntimeRange[] = bounds.map((from, index) => {
 })
 
 /** The range of a length in minutes; null if the length is unknown. */
-export const runtimeRangeOf = (minutes: number | null): RuntimeRange | null =>
-  minutes === null ? null : runtimeRanges.findLast(({ from }) => minutes >= from)!
+export function runtimeRangeOf(minutes: number | null): RuntimeRange | null {
+  if (minutes === null) return null
+  let at = runtimeRanges.length - 1
+  while (minutes < runtimeRanges[at]!.from) at -= 1
+  return runtimeRanges[at]!
+}
 
 /** The first year of the decade of a date, `YYYY-MM-DD`; null without a year. */
 export function decadeOf(released: string | null): number | null {

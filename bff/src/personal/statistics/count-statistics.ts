@@ -32,6 +32,7 @@ class Totals {
   private readonly watched = { movie: 0, tv: 0 }
   private readonly minutes = { movie: 0, tv: 0 }
   private readonly timed = { movie: 0, tv: 0 }
+  private readonly savedShows = new Set<number>()
 
   /** `days`: null for all time. */
   constructor(days: DaySpan | null) {
@@ -40,7 +41,13 @@ class Totals {
 
   addTitle({ type, media_id: id, watched_at, known }: SavedTitleFacts): void {
     if (watched_at !== null) this.watched[type] += 1
-    if (type === 'movie') this.addMinutes(type, id, known?.figures.runtime ?? null)
+    if (type === 'tv') this.savedShows.add(id)
+    this.addMinutes(type, id, known?.figures.runtime ?? null)
+  }
+
+  /** Shows may have viewings without a saved title. */
+  get unsavedShows(): readonly number[] {
+    return this.viewings.shows.filter((id) => !this.savedShows.has(id))
   }
 
   addMinutes(type: MediaType, id: number, runtime: number | null): void {
@@ -96,7 +103,10 @@ export async function countStatistics(
     await slices.yieldIfDue()
   }
   for (const each of tallied) await addMinutesOfShows(each, facts, owner, slices)
-  const time = totals.viewings.time(clock, year === null ? today : null)
+  await slices.yieldIfDue()
+  const time = await totals.viewings.time(clock, year === null ? today : null, slices)
+  await slices.yieldIfDue()
+  const rewatched = totals.viewings.rewatched()
   await slices.yieldIfDue()
   return {
     years: year === null ? time.years.map((each) => each.year).toReversed() : await periods.years(owner, zone),
@@ -105,7 +115,7 @@ export async function countStatistics(
     figures: {
       totals: totals.figures,
       time,
-      rewatched: totals.viewings.rewatched(),
+      rewatched,
       ...(await titles.figures(slices)),
       lists: year === null ? await listsOf(store, owner, slices) : [],
       before: before && before.figures,
@@ -142,9 +152,8 @@ function yearBefore(year: number, today: string): DaySpan {
   return { ...days, lastKnown: today.endsWith('-02-29') ? lastKnown - 1 : lastKnown }
 }
 
-/** Shows may have viewings without a saved title. */
 async function addMinutesOfShows(totals: Totals, facts: FactsService, owner: Owner, slices: TimeSlices): Promise<void> {
-  for await (const shows of facts.ofShows(owner, totals.viewings.shows)) {
+  for await (const shows of facts.ofShows(owner, totals.unsavedShows)) {
     for (const [id, { figures }] of shows) totals.addMinutes('tv', id, figures.runtime)
     await slices.yieldIfDue()
   }

@@ -18,6 +18,11 @@ interface MutableTally {
   rated: number
   sum: number
 }
+/** The groups that a title joins. */
+interface Groups {
+  readonly decade: number | null
+  readonly range: RuntimeRange | null
+}
 /** Of a title whose facts are not known. */
 const noFigures: KnownFigures = {
   countries: [],
@@ -30,6 +35,7 @@ const noFigures: KnownFigures = {
 
 /** Counts watched and rated titles one by one. The result does not depend on the slices in which they come. */
 export class TitleTally {
+  private readonly decade: number
   private readonly taste: Taste | null
   readonly people = new PeopleTally()
   /** Watched titles, and how many of them have known facts. */
@@ -63,21 +69,25 @@ export class TitleTally {
     private readonly year: number,
     { hasTaste }: { readonly hasTaste: boolean },
   ) {
+    this.decade = year - (year % 10)
     this.taste = hasTaste ? new Taste() : null
   }
 
   add(title: SavedTitleFacts): void {
-    if (title.rating !== null) this.addRating(title, title.rating)
-    if (title.watched_at === null) return
     const { type, released, known } = title
+    const decade = decadeOf(released)
+    const range = runtimeRangeOf(known?.figures.runtime ?? null)
+    if (title.rating !== null) this.addRating(title, title.rating, { decade, range })
+    if (title.watched_at === null) return
     this.watched[type] += 1
     if (known) this.known[type] += 1
     for (const genre of title.genres) countIn(this.genres, genre, title)
-    const decade = decadeOf(released)
     if (decade !== null) countIn(this.decades, decade, title)
-    if (Number(released?.slice(0, 4)) === this.year) this.releases[type] += 1
+    if (decade === this.decade && Number(released!.slice(0, 4)) === this.year) this.releases[type] += 1
     if (released) this.tops.oldest.add(title)
-    if (known) this.addFigures(title, known)
+    if (!known) return
+    if (range) countIn(this.lengths, range, title)
+    this.addFigures(title, known)
   }
 
   async figures(slices: TimeSlices) {
@@ -112,8 +122,6 @@ export class TitleTally {
   private addFigures(title: SavedTitleFacts, { figures }: NonNullable<SavedTitleFacts['known']>): void {
     for (const country of figures.countries) countIn(this.countries, country, title)
     if (figures.language !== '') countIn(this.languages, figures.language, title)
-    const range = runtimeRangeOf(figures.runtime)
-    if (range) countIn(this.lengths, range, title)
     if (figures.runtime !== null) {
       this.tops.longest.add(title)
       this.tops.shortest.add(title)
@@ -121,13 +129,12 @@ export class TitleTally {
     this.people.add(title, figures)
   }
 
-  private addRating(title: SavedTitleFacts, rating: number): void {
+  private addRating(title: SavedTitleFacts, rating: number, { decade, range }: Groups): void {
     this.curve[rating - 1]![title.type] += 1
     this.tops.highest.add(title)
-    const figures = title.known?.figures ?? noFigures
-    const { score } = figures
-    const runtime = runtimeRangeOf(figures.runtime)?.text ?? null
-    this.taste?.add({ ...figures, rating, genres: title.genres, decade: decadeOf(title.released), runtime })
+    const { countries, language, makers, actors, score } = title.known?.figures ?? noFigures
+    const runtime = range && range.text
+    this.taste?.add({ rating, score, genres: title.genres, countries, decade, language, runtime, makers, actors })
     if (score === null) return
     this.against.titles += 1
     this.against.sum += rating - score

@@ -4,7 +4,9 @@ import { isUnknownTime, playPrecisions, type PlayPrecision } from '@contract/pla
 import type { Figures } from '@contract/statistics.schema'
 import type { PlaysToCount } from './statistics.store.ts'
 import { dayText, longestPause, longestStreak } from './runs-of-days.ts'
+import { busiestOf, inPlaces, monthNumbers, pairIn, sumsBy, weekdayOf, zeros, type Pair } from './sums-of-days.ts'
 import { Top } from './top.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { clockOf } from '../../platform/http/zone-clock.ts'
 
 /** Days of the heat map of all time: 53 weeks. */
@@ -15,10 +17,6 @@ const SEASON_FACTOR = 100_000
 const MAX_REWATCHED = 10
 
 type Clock = ReturnType<typeof clockOf>
-interface Pair {
-  movie: number
-  tv: number
-}
 /** A viewing whose day is known. */
 interface DatedPlay {
   readonly type: MediaType
@@ -28,6 +26,12 @@ interface DatedPlay {
   readonly time: number
   readonly precision: PlayPrecision
   readonly day: number
+}
+/** Viewings of one film or episode that come one after another, as nearly all do where they are read by title. */
+interface Run {
+  readonly id: number
+  readonly episode: number
+  plays: number
 }
 /** The viewings of some local days; days are numbered from 1970-01-01. Those of a month or year count with its first day. */
 export interface DaySpan {
@@ -42,7 +46,7 @@ const [TIME, DAY, MONTH, YEAR, NONE] = (['time', 'day', 'month', 'year', 'none']
 
 /** Counts viewings one by one. The result does not depend on the slices in which they come. */
 export class ViewingTally {
-  readonly plays = pairOfZeros()
+  readonly plays: Pair = { movie: 0, tv: 0 }
   private readonly hours = zeros(24)
   /** Viewings whose day is known, by day; and those whose month or year is known, by its first day. */
   private readonly days = new Map<number, Pair>()
@@ -60,13 +64,20 @@ export class ViewingTally {
   /** Adds viewings that are of its days. */
   add(plays: PlaysToCount, clock: Clock): void {
     const { type, ids, times } = plays
+    let run: Run = { id: 0, episode: 0, plays: 0 }
     for (let index = 0; index < ids.length; index += 1) {
       const time = times[index]!
       const precision = isUnknownTime(time) && plays.precisions[index] === TIME ? NONE : plays.precisions[index]
       const local = precision === TIME ? clock.localTime(time) : time
       const day = Math.floor(local / DAY_MS)
       if (this.span && !isWithin(this.span, day, precision)) continue
-      this.countTitle(type, ids[index]!, plays.seasons[index]! * SEASON_FACTOR + plays.episodes[index]!)
+      const id = ids[index]!
+      const episode = plays.seasons[index]! * SEASON_FACTOR + plays.episodes[index]!
+      if (id !== run.id || episode !== run.episode) {
+        this.addRun(type, run)
+        run = { id, episode, plays: 0 }
+      }
+      run.plays += 1
       if (precision === NONE) continue
       if (precision === MONTH) pairIn(this.months, day)[type] += 1
       else if (precision === YEAR) pairIn(this.years, day)[type] += 1
@@ -76,6 +87,7 @@ export class ViewingTally {
         if (precision === TIME) this.hours[Math.floor((local - day * DAY_MS) / HOUR_MS)]![type] += 1
       }
     }
+    this.addRun(type, run)
   }
 
   /** Whether a title has a viewing among those counted. */
@@ -104,22 +116,28 @@ export class ViewingTally {
   }
 
   /** `today`: the member's day, numbered as in `DaySpan`; null for all days of the tally, as of a year. */
-  time(clock: Clock, today: number | null): Figures['time'] {
-    const days = [...this.days].toSorted(([a], [b]) => a - b)
+  async time(clock: Clock, today: number | null, slices: TimeSlices): Promise<Figures['time']> {
+    // A sort without a function for comparing is ten times faster.
+    const numbers = [...Float64Array.from(this.days.keys()).sort()]
+    const days = numbers.map((day) => [day, this.days.get(day)!] as const)
+    await slices.yieldIfDue()
     const shown = today === null ? days : days.filter(([day]) => day > today - HEAT_MAP_DAYS)
-    const numbers = days.map(([day]) => day)
     const leftOut = days.length > 0 ? clock.daysLeftOut(numbers[0]! * DAY_MS, numbers.at(-1)! * DAY_MS) : []
-    const byMonth = [...days, ...this.months]
+    const runs = { streak: longestStreak(numbers, leftOut), pause: longestPause(numbers, leftOut) }
+    await slices.yieldIfDue()
+    const months = sumsBy([...days, ...this.months], monthNumbers())
+    const years = sumsBy([...months, ...sumsBy([...this.years], monthNumbers())], (month) => Math.floor(month / 12))
+    await slices.yieldIfDue()
     return {
-      years: [...sumsBy([...byMonth, ...this.years], yearOf)]
-        .toSorted(([a], [b]) => a - b)
-        .map(([year, pair]) => ({ year, ...pair })),
-      months: inPlaces(sumsBy(byMonth, monthOf), 12),
+      years: [...years].toSorted(([a], [b]) => a - b).map(([year, pair]) => ({ year, ...pair })),
+      months: inPlaces(
+        sumsBy([...months], (month) => month % 12),
+        12,
+      ),
       weekdays: inPlaces(sumsBy(days, weekdayOf), 7),
       hours: this.hours,
       days: shown.map(([day, pair]) => ({ day: dayText(day), ...pair })),
-      streak: longestStreak(numbers, leftOut),
-      pause: longestPause(numbers, leftOut),
+      ...runs,
       busiest: busiestOf(days),
       first: viewingOf(this.first),
       last: viewingOf(this.last),
@@ -137,15 +155,16 @@ export class ViewingTally {
     return most.items
   }
 
-  private countTitle(type: MediaType, id: number, episode: number): void {
-    this.plays[type] += 1
+  private addRun(type: MediaType, { id, episode, plays }: Run): void {
+    if (plays === 0) return
+    this.plays[type] += plays
     if (type === 'movie') {
-      this.playsOfFilms.set(id, (this.playsOfFilms.get(id) ?? 0) + 1)
+      this.playsOfFilms.set(id, (this.playsOfFilms.get(id) ?? 0) + plays)
       return
     }
     let episodes = this.playsOfShows.get(id)
     if (!episodes) this.playsOfShows.set(id, (episodes = new Map()))
-    episodes.set(episode, (episodes.get(episode) ?? 0) + 1)
+    episodes.set(episode, (episodes.get(episode) ?? 0) + plays)
   }
 
   private addEnds({ type, ids, seasons, episodes, times, precisions }: PlaysToCount, index: number, day: number): void {
@@ -164,9 +183,6 @@ export class ViewingTally {
 /** The number of the local day of a moment. */
 export const dayNumber = (time: number, clock: Clock): number => Math.floor(clock.localTime(time) / DAY_MS)
 
-const pairOfZeros = (): Pair => ({ movie: 0, tv: 0 })
-const zeros = (length: number): Pair[] => Array.from({ length }, pairOfZeros)
-
 function sum(numbers: Iterable<number>): number {
   let total = 0
   for (const number of numbers) total += number
@@ -179,37 +195,6 @@ const isWithin = ({ first, last, lastKnown = last }: DaySpan, day: number, preci
 /** The order of the history; viewings of one moment without an episode are in that of their titles. */
 const inOrder = (a: DatedPlay, b: DatedPlay): number =>
   a.time - b.time || a.season - b.season || a.episode - b.episode || a.id - b.id || a.type.localeCompare(b.type)
-
-/** The sums of days by what they have in common. */
-function sumsBy(days: readonly (readonly [day: number, Pair])[], keyOf: (day: number) => number): Map<number, Pair> {
-  const sums = new Map<number, Pair>()
-  for (const [day, { movie, tv }] of days) {
-    const pair = pairIn(sums, keyOf(day))
-    pair.movie += movie
-    pair.tv += tv
-  }
-  return sums
-}
-const inPlaces = (sums: ReadonlyMap<number, Pair>, length: number): Pair[] =>
-  zeros(length).map((zero, place) => sums.get(place) ?? zero)
-
-const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear()
-const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth()
-
-function pairIn(pairs: Map<number, Pair>, key: number): Pair {
-  let pair = pairs.get(key)
-  if (!pair) pairs.set(key, (pair = pairOfZeros()))
-  return pair
-}
-
-/** 0 for Monday; 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
-
-function busiestOf(days: readonly (readonly [number, Pair])[]): Figures['time']['busiest'] {
-  let best: readonly [number, Pair] | null = null
-  for (const each of days) if (!best || each[1].movie + each[1].tv > best[1].movie + best[1].tv) best = each
-  return best && { day: dayText(best[0]), ...best[1] }
-}
 
 function viewingOf(play: DatedPlay | null): Figures['time']['first'] {
   if (!play) return null
