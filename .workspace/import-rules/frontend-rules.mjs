@@ -24,6 +24,7 @@ const pages =
 const ofChrome = [
   ...lower,
   'context/**',
+  'changes/*',
   'styles/**',
   'shell/shell-context*',
   'shell/page-facts*',
@@ -33,7 +34,7 @@ const ofChrome = [
   'shell/chunk-reload/lost-chunk*',
 ]
 const chrome =
-  'chrome/ knows ui/ api/ i18n/ domain/ platform/ context/ and what the behaviors show: their hooks, views and scripts, no machine, no page'
+  'chrome/ knows ui/ api/ i18n/ domain/ platform/ context/ changes/ and what the behaviors show: their hooks, views and scripts, no machine, no page'
 const ofShell = ['shell-context*', 'not-provided*', 'changes/use-change*']
 const ofBehaviors = [...lower, 'changes/*', 'context/app-context*']
 const behaviors =

@@ -6,6 +6,7 @@ import { PaletteDialog } from './palette-dialog.tsx'
 import { useAfterPaint } from '../../ui/pieces/use-after-paint.ts'
 import { matchingCommands } from './command.ts'
 import { useActions } from './use-actions.ts'
+import { useShowCommands } from './use-show-commands.ts'
 import { useTitleResults } from './use-title-results.ts'
 import { usePageCommands } from './use-page-commands.ts'
 
@@ -29,6 +30,7 @@ export function CommandPalette({ mode, onMode, onClose, takeTyped }: PaletteProp
   const isLog = mode === 'log'
   const titleResults = useTitleResults(query, isLog)
   const pageCommands = usePageCommands()
+  const showCommands = useShowCommands()
   const actions = useActions(onMode)
   if (mode === 'keys') return <KeysDialog onClose={onClose} />
   const groups = [
@@ -37,7 +39,7 @@ export function CommandPalette({ mode, onMode, onClose, takeTyped }: PaletteProp
       ? []
       : [
           { label: t('palette.pages'), items: matchingCommands(pageCommands, query) },
-          { label: t('palette.actions'), items: matchingCommands(actions, query) },
+          { label: t('palette.actions'), items: matchingCommands([...showCommands, ...actions], query) },
           titleResults.last,
         ]),
   ].filter(({ items }) => items.length > 0)
