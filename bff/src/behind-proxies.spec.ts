@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, constants } from 'node:http2'
 import { request } from 'node:https'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createBrotliDecompress } from 'node:zlib'
@@ -62,6 +62,15 @@ for (const name of names)
       const [answer] = await once(outgoing, 'response')
       return { status: answer.statusCode as number, headers: answer.headers, body: await buffer(answer) }
     }
+
+    it('a visitor does not choose the trace of a request', async () => {
+      const arrived = once(server.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>
+      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+      await send({ path: '/api/nowhere', headers: { traceparent } })
+      const [{ headers }] = await arrived
+      expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+      expect(headers).not.toHaveProperty('traceparent')
+    })
 
     const json = { 'content-type': 'application/json' }
     const signUp = (member: string) =>
