@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import browserTests from '../playwright.config.ts'
 
 /** Tests of an earlier build, which `npm run test:upgrade` makes before. */
 export default defineConfig({
@@ -9,4 +10,5 @@ export default defineConfig({
   timeout: 300_000,
   outputDir: '../test-results/upgrade',
   reporter: 'list',
+  use: browserTests.use!,
 })
