@@ -9,12 +9,12 @@ import { createBrotliDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@contract/calls'
 import { proxyProgram } from '../../.workspace/proxies.mjs'
-import { host, startProxy, type ProxyName } from '../testing/reverse-proxy.ts'
+import { host, programOf, startProxy, type ProxyName } from '../testing/reverse-proxy.ts'
 import { startServer } from '../testing/server.ts'
 import { zipOf } from '@import-formats/testing/uploads'
 
 const origin = `https://${host}`
-const names: readonly ProxyName[] = ['nginx', 'caddy']
+const names: readonly ProxyName[] = ['nginx', 'nginx-edge', 'caddy']
 const [, uploadPath = ''] = calls.uploadImport.route.split(' ')
 
 interface Sent {
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 for (const name of names)
-  describe.skipIf(!proxyProgram(name))(`behind ${name} with its file of deploy/`, () => {
+  describe.skipIf(!proxyProgram(programOf(name)))(`behind ${name} with its file of deploy/`, () => {
     let server: Awaited<ReturnType<typeof startServer>>
     let proxy: Awaited<ReturnType<typeof startProxy>>
     beforeAll(async () => {
@@ -120,6 +120,37 @@ for (const name of names)
         String(whole.body.subarray(0, 10)),
       ])
     })
+
+    it.runIf(name === 'nginx-edge')(
+      'visitors of a language share a page for a minute, and members never get it',
+      async () => {
+        const get = async (path: string, headers: Readonly<Record<string, string>>) => {
+          const answer = await send({ path, headers })
+          return { cache: answer.headers['x-edge-cache'], text: answer.body.toString() }
+        }
+        const english = { 'accept-language': 'en-GB,en;q=0.9' }
+        const first = await get('/privacy', english)
+        const again = await get('/privacy', { 'accept-language': 'en' })
+        expect([first.cache, again.cache, again.text === first.text]).toEqual(['MISS', 'HIT', true])
+        const german = await get('/privacy', { 'accept-language': 'de-AT,de' })
+        expect([german.cache, german.text.includes('<html lang="de')]).toEqual(['MISS', true])
+        expect((await get('/privacy?tab=1%2F2', english)).cache).toBe('MISS')
+        const cookie = (await signUp('linus')).headers['set-cookie']![0]!.split(';')[0]!
+        const member = await get('/privacy', { ...english, cookie })
+        expect([member.cache, member.text.includes('"name":"linus"'), again.text.includes('"name":"linus"')]).toEqual([
+          undefined,
+          true,
+          false,
+        ])
+        // Answers without the mark of the server are never stored.
+        for (const path of ['/api/_auth/session', '/robots.txt', '/no-such-page'])
+          expect([path, (await get(path, english)).cache, (await get(path, english)).cache]).toEqual([
+            path,
+            'MISS',
+            'MISS',
+          ])
+      },
+    )
 
     it('a visitor who forges an address still counts as one', async () => {
       const tries = []

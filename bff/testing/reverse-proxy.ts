@@ -18,6 +18,7 @@ interface Files {
   readonly upstream: number
   readonly port: number
   readonly plainPort: number
+  readonly edgePort: number
   readonly key: string
   readonly certificate: string
 }
@@ -27,7 +28,7 @@ interface Files {
  * exchanged, because a test owns neither the name nor the ports below 1024.
  */
 const proxies = {
-  nginx({ folder, upstream, port, plainPort, key, certificate }: Files) {
+  nginx({ folder, upstream, port, plainPort, key, certificate }: Files, edge = '') {
     const site = exchange('nginx.conf', [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${upstream};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
@@ -41,9 +42,19 @@ const proxies = {
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ')
     const config = `daemon off; pid ${folder}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
-      events {} http { access_log off; ${paths} ${site} }`
+      events {} http { access_log off; ${paths} ${edge} ${site} }`
     writeFileSync(join(folder, 'nginx.conf'), config)
     return ['-c', join(folder, 'nginx.conf'), '-e', 'stderr']
+  },
+  /** nginx.conf before the cache of nginx-edge.conf. */
+  'nginx-edge'(files: Files) {
+    const { folder, upstream, edgePort } = files
+    const edge = exchange('nginx-edge.conf', [
+      ['    server 127.0.0.1:3000;', `    server 127.0.0.1:${upstream};`],
+      ['listen 127.0.0.1:3001;', `listen 127.0.0.1:${edgePort};`],
+      ['/var/cache/reelroom-edge', join(folder, 'edge')],
+    ])
+    return proxies.nginx({ ...files, upstream: edgePort }, edge)
   },
   caddy({ folder, upstream, port, key, certificate }: Files) {
     const site = exchange('Caddyfile', [
@@ -56,6 +67,9 @@ const proxies = {
 }
 
 export type ProxyName = keyof typeof proxies
+
+/** The program that a proxy runs. */
+export const programOf = (name: ProxyName) => (name === 'caddy' ? 'caddy' : 'nginx')
 
 /** A file of `deploy/` with texts exchanged, each of which it has exactly once. */
 function exchange(name: string, texts: readonly (readonly [string, string])[]): string {
@@ -72,12 +86,12 @@ function exchange(name: string, texts: readonly (readonly [string, string])[]): 
 /** Starts a proxy with its file of `deploy/` before the server at `upstream` (a port), and resolves once it listens. */
 export async function startProxy(name: ProxyName, upstream: number) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  const [port, plainPort] = [await freePort(), await freePort()]
+  const [port, plainPort, edgePort] = [await freePort(), await freePort(), await freePort()]
   const { key, certificate } = makeCertificate(folder, [host])
-  const options = proxies[name]({ folder, upstream, port, plainPort, key, certificate })
+  const options = proxies[name]({ folder, upstream, port, plainPort, edgePort, key, certificate })
   // Caddy keeps its state in the folder of its user.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(proxyProgram(name)!, options, { env })
+  const child = spawn(proxyProgram(programOf(name))!, options, { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const close = async () => {
