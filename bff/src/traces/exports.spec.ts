@@ -7,6 +7,7 @@ import { freePort } from '../../../.workspace/programs.mjs'
 import { startTraced } from '../../testing/traced-server.ts'
 
 const hour = String(3_600_000)
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 20_000)
 
 describe('spans', () => {
   it('are sent as Protocol Buffers to /v1/traces, with headers of the operator, and gzipped where wanted', async () => {
@@ -107,13 +108,13 @@ describe('a collector that', () => {
     for (let times = 0; times < 3; times += 1) {
       const { length } = collector.posts
       expect(await send('GET', '/api/nowhere')).toMatchObject({ status: 404 })
-      await vi.waitFor(() => expect(collector.posts.length).toBeGreaterThan(length))
+      await eventually(() => expect(collector.posts.length).toBeGreaterThan(length))
     }
-    await vi.waitFor(() => expect(lines()).toEqual([away('HTTP 500')]))
+    await eventually(() => expect(lines()).toEqual([away('HTTP 500')]))
     collector.answer = (_request, response) => response.writeHead(200).end()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     await send('GET', '/api/nowhere')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lines()).toEqual([
         away('HTTP 500'),
         expect.stringMatching(/^warn answers again, after \d+ s; 3 calls failed$/),
@@ -129,7 +130,7 @@ describe('a collector that', () => {
     }
     const { send } = await startTraced({ ...logged, ...gone }, { logs: true })
     expect(await send('GET', '/api/nowhere')).toMatchObject({ status: 404 })
-    await vi.waitFor(() => expect(lines()).toEqual([away('ECONNREFUSED')]))
+    await eventually(() => expect(lines()).toEqual([away('ECONNREFUSED')]))
   })
 
   it('never answers holds up neither a request nor a stop, and at most so many spans wait for it', async () => {
@@ -141,7 +142,7 @@ describe('a collector that', () => {
     })
     collector.answer = () => undefined
     await send('GET', '/api/nowhere')
-    await vi.waitFor(() => expect(collector.posts).toHaveLength(1))
+    await eventually(() => expect(collector.posts).toHaveLength(1))
     for (let times = 0; times < 30; times += 1) expect(await send('GET', '/api/nowhere')).toMatchObject({ status: 404 })
     await close()
     expect(collector.spans).toHaveLength(1 + 5)
@@ -155,6 +156,6 @@ describe('a collector that', () => {
       response.once('close', () => clearInterval(timer))
     }
     await send('GET', '/api/nowhere')
-    await vi.waitFor(() => expect(lines()).toEqual([away('it took too long')]), 5000)
+    await eventually(() => expect(lines()).toEqual([away('it took too long')]))
   })
 })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer, get, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SpanStatusCode } from '@opentelemetry/api'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { expect, it, onTestFinished } from 'vitest'
 import { Config } from '../platform/config/config.ts'
@@ -16,10 +17,10 @@ const statement = (verb: 'select' | 'insert'): Promise<void> =>
   )
 
 /** Answers one request, and returns the spans that ended. */
-async function spansOf(answer: RequestListener) {
+async function spansOf(answer: RequestListener, environment: Record<string, string> = {}) {
   const exporter = new InMemorySpanExporter()
   const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
-  const traces = new Traces(provider, new AsyncLocalStorage<Scope | undefined>(), Config.from({}))
+  const traces = new Traces(provider, new AsyncLocalStorage<Scope | undefined>(), Config.from(environment))
   const closed = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     traces.around(answer)(request, response)
@@ -69,4 +70,29 @@ it('work that continues after the answer has no span, nor has work outside a req
   await statement('insert')
   expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['select users', 'GET'])
   expect(traces.currentId()).toBeUndefined()
+})
+
+it('a statement on PostgreSQL is named as one, and a failed one by the class of its error', async () => {
+  const failed = (): Promise<void> =>
+    databaseStatements.measure(
+      () => ({ verb: 'update', table: 'users' }),
+      () => Promise.reject(new TypeError('canary')),
+    )
+  const { exporter } = await spansOf(
+    (_request, response) => {
+      void failed().catch(() => response.end())
+    },
+    { DATABASE_URL: 'postgres://reelroom:canary@db:5432/reelroom' },
+  )
+  const [span] = exporter.getFinishedSpans()
+  expect([span?.name, span?.status, span?.attributes]).toEqual([
+    'update users',
+    { code: SpanStatusCode.ERROR },
+    {
+      'db.system.name': 'postgresql',
+      'db.operation.name': 'update',
+      'db.collection.name': 'users',
+      'error.type': 'TypeError',
+    },
+  ])
 })
