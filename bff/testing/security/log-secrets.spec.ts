@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { behaviors, FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
 import { listenForRequests, type SendRequest } from '../raw-http.ts'
 import { startServer, Visitor } from '../server.ts'
 
@@ -21,16 +22,23 @@ const headers = {
   'x-forwarded-for': canaries.token,
 }
 
+/** What the process writes from now on. */
+function readOutput(): () => string {
+  let output = ''
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      output += String(text)
+      return true
+    })
+  return () => output
+}
+
 describe.each(['json', 'text'] as const)('the log as %s', (format) => {
   let server: Awaited<ReturnType<typeof startServer>>
   let send: SendRequest
-  let output = ''
+  let output: () => string
   beforeAll(async () => {
-    for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((text) => {
-        output += String(text)
-        return true
-      })
+    output = readOutput()
     const settings = { LOG_FORMAT: format, LOG_LEVEL: 'debug', LOG_REQUESTS: 'all', LOG_ADDRESSES: 'full' }
     server = await startServer(settings, { logs: true })
     send = await listenForRequests(server.app)
@@ -61,8 +69,38 @@ describe.each(['json', 'text'] as const)('the log as %s', (format) => {
       for (const method of ['GET', 'POST', 'PURGE']) await send(method, path, headers)
     await send('GET', '/', { ...headers, host: `${token}.example` })
     // A page of this server has no renderer, so that each is an error with its stack.
-    expect(output).toContain('failed')
-    expect(output).toContain('sign-up accepted')
-    for (const secret of [...Object.values(canaries), session]) expect(output).not.toContain(secret)
+    expect(output()).toContain('failed')
+    expect(output()).toContain('sign-up accepted')
+    for (const secret of [...Object.values(canaries), session]) expect(output()).not.toContain(secret)
   })
 })
+
+it.each(['htmlWithStatus200', 'serverError', 'malformedJson', 'truncatedJson'] as const)(
+  'a search stays out of the log where its rendered page fails because the service has an outage: %s',
+  async (fault) => {
+    const service = await FakeMetadataService.start()
+    onTestFinished(() => service.stop())
+    const output = readOutput()
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { app, close } = await startServer(
+      {
+        TMDB_TOKEN: 'head.body.signature',
+        TMDB_URL: service.url,
+        ACCESS: 'open',
+        LOG_FORMAT: 'json',
+        LOG_LEVEL: 'debug',
+        LOG_REQUESTS: 'all',
+      },
+      { pages: true, logs: true },
+    )
+    onTestFinished(close)
+    const send = await listenForRequests(app)
+    service.script(/./, behaviors[fault])
+    const { query } = canaries
+    for (const path of [`/search?q=${query}`, `/search/${query}`, `/api/tmdb/search/multi?language=en&query=${query}`])
+      await send('GET', path, headers)
+    expect((await send('GET', `/search?q=${query}`)).body).toContain(query)
+    expect(output()).toContain('does not answer')
+    expect(output()).not.toContain(query)
+  },
+)
