@@ -1,5 +1,6 @@
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { ensureFfmpeg } from './ffmpeg.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureProxies } from './proxies.mjs'
 import { ensureRedis } from './redis.mjs'
@@ -56,6 +57,7 @@ await main(async () => {
   const postgres = await ensurePostgres({ install: true })
   await ensureRedis()
   await ensureProxies()
+  await ensureFfmpeg()
   deleteReports()
   const testEnvironment = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
   const results = await runStages({ ...env, ...testEnvironment })

@@ -29,11 +29,12 @@ export interface ServedFolder {
 export async function serveFolder(
   files: Readonly<Record<string, string>>,
   prepare: (root: string) => void = () => {},
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServedFolder> {
   const root = createTestFolder(files)
   prepare(root)
   for (const path of Object.keys(files)) utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
-  const { app, close } = await startServer({ LIBRARY_PATHS: root })
+  const { app, close } = await startServer({ LIBRARY_PATHS: root, ...settings })
   onTestFinished(close)
   const sendRequest = await listenForRequests(app)
   const { cookie } = await new Visitor(app).signUp('ada')

@@ -43,6 +43,7 @@ export const problemTypes = [
   'list-full',
   'too-many-folders',
   'folder-full',
+  'not-convertible',
   'login-expired',
   'provider-unavailable',
   'passkey-refused',

@@ -105,6 +105,8 @@ const answeredElsewhere: readonly CallName[] = [
   'calendarFile',
   'picture',
   'libraryVideo',
+  'libraryParts',
+  'libraryStream',
   'libraryCaptions',
   'exportAccount',
   'uploadImport',

@@ -24,6 +24,8 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
     backupAt ? [backupAt.hour, backupAt.minute].map((part) => String(part).padStart(2, '0')).join(':') : 'never',
   BACKUP_KEEP: ({ backupKeep: { days, weeks, months } }) => `${days}d,${weeks}w,${months}m`,
   LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
+  FFMPEG_PATH: ({ conversions }) => conversions.ffmpeg ?? 'the one in PATH, if there is one',
+  CONVERSIONS: ({ conversions }) => String(conversions.atOnce),
   DATABASE_URL: ({ database }) =>
     database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',
   DATABASE_MIGRATION_URL: ({ database }) =>

@@ -23,6 +23,7 @@ import {
 import { libraryFilesChange, libraryFilesChanged } from '../scanned-files.schema.ts'
 import { correctionMade, newCorrection, reviewEntry } from '../library-review.schema.ts'
 import { page } from '../page.schema.ts'
+import { conversionQuery, fileParts } from '../conversion.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
@@ -118,6 +119,21 @@ export const libraryCalls = {
     params: libraryFileParams,
     sends: ['video/mp4', 'video/webm', 'video/x-matroska', 'application/octet-stream'],
     cache: 'private, no-cache',
+  }),
+  libraryParts: call('GET /api/library/files/:file/parts', {
+    ...member,
+    summary:
+      'Returns the tracks of a file of an operator’s folder; null where the server converts no files, or not this one',
+    params: libraryFileParams,
+    answer: z.object({ parts: fileParts.nullable() }),
+  }),
+  libraryStream: call('GET /api/library/files/:file/stream', {
+    ...member,
+    summary:
+      'Streams a file of an operator’s folder from a time on, as fragmented MP4 with converted sound or picture; 422 if it cannot be converted, 503 if too many are',
+    params: libraryFileParams,
+    query: conversionQuery,
+    sends: ['video/mp4'],
   }),
   libraryCaptions: call('GET /api/library/files/:file/captions/:no', {
     ...member,

@@ -8,7 +8,7 @@ import type { OpenFile } from './open-inside.ts'
 import { readStream } from './ranges/read-stream.ts'
 
 /** Headers of every file response: no script in it runs, browsers do not sniff its type, no other site embeds it. */
-const securityHeaders = {
+export const fileSecurityHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -26,6 +26,6 @@ export async function sendFile(
   if (!isSent) await file.close()
   void reply
     .code(status)
-    .headers({ ...securityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
+    .headers({ ...fileSecurityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
   return sendStream(reply, isSent ? readStream(file, body) : Readable.from([]))
 }

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
 import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { In } from '@contract/calls/call'
+import type { In, Out } from '@contract/calls/call'
 import { libraryCalls } from '@contract/calls/library.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
-import type { Sent } from '../../platform/http/send-reply.ts'
-import { sendFile } from './send-file.ts'
+import { isHead } from '../../platform/http/request-line.ts'
+import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
+import { Conversions } from './conversions.service.ts'
+import { fileSecurityHeaders, sendFile } from './send-file.ts'
 import { ServerFilesService } from './server-files.service.ts'
 
 type Calls = typeof libraryCalls
@@ -14,7 +17,10 @@ type Calls = typeof libraryCalls
 /** Files of the server folders, for every member but the demo account. */
 @Controller()
 export class ServerFilesController {
-  constructor(private readonly files: ServerFilesService) {}
+  constructor(
+    private readonly files: ServerFilesService,
+    private readonly conversions: Conversions,
+  ) {}
 
   @Call(libraryCalls.libraryVideo)
   async video(
@@ -25,6 +31,43 @@ export class ServerFilesController {
   ): Promise<Sent<'file'>> {
     const { opened, contentType } = await this.files.video(member, params.file, reply.raw)
     return sendFile(request, reply, opened, contentType)
+  }
+
+  @Call(libraryCalls.libraryParts)
+  async parts(
+    @Input() { params }: In<Calls['libraryParts']>,
+    @MemberId() member: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Out<Calls['libraryParts']>> {
+    const { opened } = await this.files.video(member, params.file, reply.raw)
+    try {
+      return { parts: await this.conversions.partsOf(params.file, opened) }
+    } finally {
+      await opened.file.close()
+    }
+  }
+
+  @Call(libraryCalls.libraryStream)
+  async stream(
+    @Input() { params, query }: In<Calls['libraryStream']>,
+    @MemberId() member: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<Sent<'file'>> {
+    const { opened } = await this.files.video(member, params.file, reply.raw)
+    try {
+      const isSent = !isHead(request.raw)
+      const converted = isSent
+        ? await this.conversions.start(member, { id: params.file, opened }, query)
+        : Readable.from([])
+      // The visitor may have left while FFmpeg started.
+      if (reply.raw.destroyed) converted.destroy()
+      reply.raw.once('close', () => converted.destroy())
+      void reply.headers({ ...fileSecurityHeaders, 'content-type': 'video/mp4', 'accept-ranges': 'none' })
+      return await sendStream(reply, converted)
+    } finally {
+      await opened.file.close()
+    }
   }
 
   @Call(libraryCalls.libraryCaptions)

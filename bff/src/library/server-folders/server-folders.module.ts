@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { IdentityModule } from '../../identity/identity.module.ts'
+import { Conversions } from './conversions.service.ts'
 import { LibraryModule } from '../library.module.ts'
 import { FolderAudiencesController } from './folder-audiences.controller.ts'
 import { FolderAudiences } from './folder-audiences.service.ts'
@@ -12,7 +13,7 @@ import { StoredFiles } from './stored-files.ts'
 @Module({
   imports: [IdentityModule, LibraryModule],
   controllers: [ServerFilesController, FolderAudiencesController],
-  providers: [ServerFolders, ServerFilesService, StoredFiles, FolderAudiences],
+  providers: [ServerFolders, ServerFilesService, StoredFiles, FolderAudiences, Conversions],
   exports: [ServerFolders],
 })
 export class ServerFoldersModule {}

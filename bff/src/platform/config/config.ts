@@ -80,6 +80,8 @@ export class Config {
   readonly drainSeconds: number
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]
+  /** The program that converts videos (`null`: the one in `PATH`), and how many it converts at once. */
+  readonly conversions: { readonly ffmpeg: string | null; readonly atOnce: number }
 
   private constructor(
     values: z.infer<typeof environmentSchema>,
@@ -127,6 +129,7 @@ export class Config {
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
+    this.conversions = { ffmpeg: values.FFMPEG_PATH ?? null, atOnce: values.CONVERSIONS }
     this.passkeyDomain = domainOf(this.origin)
   }
 

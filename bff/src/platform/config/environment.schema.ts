@@ -114,6 +114,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: metricsToken,
+  FFMPEG_PATH: z.string().min(1).optional(),
+  CONVERSIONS: z.coerce.number({ error: 'is a number' }).int().min(0).max(64).default(2),
   DRAIN_SECONDS: z.coerce.number({ error: 'is a number' }).int().min(0).max(600).default(0),
 })
 

@@ -32,6 +32,7 @@ const titles: Record<ProblemType, string> = {
   'list-full': 'This list is full',
   'too-many-folders': 'The account has reached its limit of folders',
   'folder-full': 'The folder has more files than a library can hold',
+  'not-convertible': 'This file can’t be converted',
   'login-expired': 'This login has expired; start again',
   'provider-unavailable': 'The login service can’t be reached right now',
   'passkey-refused': 'This passkey is not registered',

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import type { ConversionQuery, FileParts } from '@contract/conversion.schema'
+import { Config } from '../../platform/config/config.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import type { OpenFile } from './open-inside.ts'
+import { versionOf } from './ranges/file-version.ts'
+import { conversionArguments, probeArguments } from './conversion/ffmpeg-arguments.ts'
+import { errorsOf, outputOf, startProgram, type MediaProcess } from './conversion/media-process.ts'
+import { mediaPrograms, type MediaPrograms } from './conversion/media-programs.ts'
+import { partsOfProbe } from './conversion/parts-of-probe.ts'
+import { RunningConversions, type Running } from './conversion/running-conversions.ts'
+
+/** How long a file may be read for its tracks, and how long FFmpeg may take until its first bytes: a disk may sleep (ms). */
+const PROBE_MS = 15_000
+const FIRST_BYTES_MS = 20_000
+/** A film has a few tracks, which take a few kilobytes. */
+const MAX_PROBE_BYTES = 2_000_000
+/** A player that reads nothing for this long is paused, or gone: its program ends, and it asks again (ms). */
+const UNREAD_MS = 60_000
+
+/**
+ * Converts files of the operator's folders while a member watches, with the FFmpeg of this machine: nothing is stored. The player
+ * reads one answer from a position on; where it stops reading, FFmpeg waits, and where it leaves, FFmpeg ends (decision 112).
+ */
+@Injectable()
+export class Conversions implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('library')
+  private readonly programs: MediaPrograms | null
+  private readonly running: RunningConversions
+  /** The parts of files by their id and version. */
+  private readonly known = new LRUCache<string, { readonly parts: FileParts | null }>({ max: 500 })
+
+  constructor({ conversions }: Config) {
+    this.programs = mediaPrograms(conversions)
+    this.running = new RunningConversions(conversions.atOnce)
+  }
+
+  /** Whether this machine can convert files. */
+  get isAvailable(): boolean {
+    return this.programs !== null
+  }
+
+  /** How many conversions run. */
+  get size(): number {
+    return this.running.size
+  }
+
+  /** The parts of an open file; null if it is no video that the server can convert. */
+  async partsOf(id: string, { file, stats }: OpenFile): Promise<FileParts | null> {
+    if (!this.programs) return null
+    const key = `${id} ${versionOf(stats).tag}`
+    const known = this.known.get(key)
+    if (known) return known.parts
+    const child = startProgram(this.programs.ffprobe, probeArguments, file.fd)
+    const output = await outputOf(child, { maxBytes: MAX_PROBE_BYTES, timeLimit: PROBE_MS })
+    const parts = output === null ? null : partsOfProbe(output)
+    this.known.set(key, { parts })
+    return parts
+  }
+
+  /**
+   * Starts a conversion for a player. The stream has fragmented MP4; destroy it, or end the answer, to end FFmpeg. The caller
+   * closes the file.
+   * @throws ProblemException `not-convertible` (422), `server-busy` (503)
+   */
+  async start(
+    member: string,
+    { id, opened }: { readonly id: string; readonly opened: OpenFile },
+    query: ConversionQuery,
+  ): Promise<Readable> {
+    const parts = await this.partsOf(id, opened)
+    const isTrack = query.track === undefined || parts?.sounds.some(({ track }) => track === query.track)
+    if (!this.programs || !parts || !isTrack) throw new ProblemException('not-convertible', 422)
+    const { ffmpeg } = this.programs
+    const place: Running & { child?: MediaProcess } = {
+      member,
+      viewer: query.viewer,
+      end: () => place.child?.kill('SIGKILL'),
+    }
+    if (!this.running.add(place)) throw new ProblemException('server-busy', 503, { retryAfterSeconds: 5 })
+    const child = startProgram(ffmpeg, conversionArguments(query, parts), opened.file.fd)
+    place.child = child
+    const errors = errorsOf(child)
+    const timer = endUnread(child)
+    child.stdout.once('close', () => child.kill('SIGKILL'))
+    child.once('error', () => this.running.remove(place))
+    child.once('close', (code, signal) => {
+      clearInterval(timer)
+      this.running.remove(place)
+      if (code !== 0 && signal === null) this.logger.warn(`A file could not be converted to its end: ${errors()}`)
+    })
+    await firstBytes(child)
+    return child.stdout
+  }
+
+  beforeApplicationShutdown(): void {
+    this.running.endAll()
+  }
+}
+
+/** Resolves once there is something to send. @throws ProblemException `not-convertible` (422) if the program ends without it */
+async function firstBytes(child: MediaProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), FIRST_BYTES_MS)
+  const ended = new AbortController()
+  const failure = Promise.race([
+    once(child, 'error', { signal: ended.signal }),
+    once(child.stdout, 'end', { signal: ended.signal }),
+  ])
+  await Promise.race([once(child.stdout, 'readable', { signal: ended.signal }), failure]).finally(() => {
+    clearTimeout(timer)
+    ended.abort()
+  })
+  if (child.stdout.readableLength === 0) throw new ProblemException('not-convertible', 422)
+}
+
+/** Ends a program whose output was not read for a while. */
+function endUnread(child: MediaProcess): NodeJS.Timeout {
+  // SAFETY: the output of a child process is a socket, which counts its bytes.
+  const output = child.stdout as Readable & { readonly bytesRead: number }
+  let seen = -1
+  return setInterval(() => {
+    if (output.bytesRead === seen) child.kill('SIGKILL')
+    seen = output.bytesRead
+  }, UNREAD_MS).unref()
+}
