@@ -5,9 +5,13 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test as base } from '../app.fixture.ts'
 import { startBff } from '../bff.ts'
 import { filmPath } from '../media-files.ts'
+import { makeSampleFilms } from '../../.workspace/sample-films.mjs'
+import { ffmpegProgram } from '../../.workspace/ffmpeg.mjs'
 
 const episodes = ['Chernobyl/Season 1/Chernobyl.S01E01.webm', 'Chernobyl/Season 1/Chernobyl.S01E02.webm']
 const film = 'Sintel (2010)/Sintel.2010.webm'
+const divx = 'Heat (1995)/Heat.1995.avi'
+const dolby = 'Alien (1979)/Alien.1979.mkv'
 
 const test = base.extend<object, { folder: string }>({
   folder: [
@@ -16,6 +20,14 @@ const test = base.extend<object, { folder: string }>({
       for (const path of [...episodes, film]) {
         await mkdir(join(folder, path, '..'), { recursive: true })
         await copyFile(filmPath, join(folder, path))
+      }
+      if (ffmpegProgram()) {
+        const samples = makeSampleFilms('divx.avi', 'avc.mkv')
+        await mkdir(join(folder, 'Heat (1995)'))
+        await mkdir(join(folder, 'Alien (1979)'))
+        await copyFile(samples.pathOf('divx.avi'), join(folder, divx))
+        await copyFile(samples.pathOf('avc.mkv'), join(folder, dolby))
+        samples.remove()
       }
       await writeFile(join(folder, 'Sintel (2010)/Sintel.2010.de.srt'), '1\n00:00:00,000 --> 00:00:26,000\nHallo\n')
       await use(folder)
@@ -116,3 +128,29 @@ test('the next episode starts by itself, unless the viewer cancels it', async ({
   await expect(page).toHaveURL(new RegExp(`file=${second}$`))
   await expect(page.getByText('S1 E2')).toBeVisible()
 })
+
+for (const [path, title, note] of [
+  [divx, 'Heat', 'This browser can’t show MPEG-4 (DivX, Xvid), so the server converts the picture.'],
+  [dolby, 'Alien', 'This browser can’t play AC-3 (Dolby Digital), so the server converts the sound.'],
+] as const)
+  test(`a film that this browser does not play is converted by the server, from any position: ${title}`, async ({
+    page,
+    signUp,
+  }) => {
+    test.skip(!ffmpegProgram(), 'There is no ffmpeg here.')
+    await signUp()
+    const { [path]: id } = await filesOf(page, title)
+    await open(page, id!)
+    await expect(page.getByText(note)).toBeVisible()
+    const video = page.locator('video')
+    await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(0.5)
+    expect(await video.evaluate(({ duration }: HTMLVideoElement) => Math.round(duration))).toBe(60)
+    // A digit jumps to that tenth of the film: forward, and back to what was never loaded.
+    await page.keyboard.press('8')
+    await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(48.2)
+    await page.keyboard.press('4')
+    await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(24.2)
+    expect((await media(page)).currentTime).toBeLessThan(47)
+    await page.keyboard.press('9')
+    await expect(video).toHaveJSProperty('ended', true, { timeout: 30_000 })
+  })

@@ -26,6 +26,10 @@ export type Failure =
         | 'notOpen'
         | 'offline'
         | 'gone'
+        /** The server converts as many films as it may. */
+        | 'busy'
+        /** The server started to convert the film, and failed. */
+        | 'notConverted'
     }
   /** The host of an open film does not answer. */
   | { readonly problem: 'hostSilent'; readonly host: string }
@@ -64,6 +68,13 @@ const codecs: Readonly<Record<string, Codec>> = {
   ac3: { name: 'AC-3 (Dolby Digital)', type: 'audio/mp4; codecs="ac-3"', browsers: ['Safari'] },
   eac3: { name: 'E-AC-3 (Dolby Digital Plus)', type: 'audio/mp4; codecs="ec-3"', browsers: ['Safari'] },
   dts: { name: 'DTS', type: null, browsers: [] },
+  truehd: { name: 'Dolby TrueHD', type: null, browsers: [] },
+  mp2: { name: 'MP2', type: null, browsers: [] },
+  wmav2: { name: 'Windows Media Audio', type: null, browsers: [] },
+  mpeg4: { name: 'MPEG-4 (DivX, Xvid)', type: null, browsers: [] },
+  mpeg2video: { name: 'MPEG-2', type: null, browsers: [] },
+  vc1: { name: 'VC-1', type: null, browsers: [] },
+  wmv3: { name: 'Windows Media Video', type: null, browsers: [] },
 }
 
 const containers: Readonly<Record<string, Codec>> = {
@@ -80,7 +91,8 @@ const containers: Readonly<Record<string, Codec>> = {
   'mpeg-ts': { name: 'MPEG-TS', type: null, browsers: [] },
 }
 
-const nameOf = (code: string): string => codecs[code]?.name ?? code
+/** The common name of a codec. */
+export const codecName = (code: string): string => codecs[code]?.name ?? code
 const playersOf = (code: string | null): readonly Browser[] => (code === null ? all : (codecs[code]?.browsers ?? []))
 
 /** Finds the parts of a file that this browser does not play, and the browsers that play all of them. */
@@ -93,7 +105,7 @@ export function failureOf({ container, picture, sound }: FileParts, canPlay: Can
   if (sound !== null && !sound.startsWith('pcm') && !isPlayed(codecs[sound]?.type)) failed.push('sound')
   // The browser plays all parts, so the file is damaged or incomplete.
   if (failed.length === 0) return { problem: wrapping ? 'cut' : 'unknown' }
-  const names = { container: wrapping?.name, picture: picture && nameOf(picture), sound: sound && nameOf(sound) }
+  const names = { container: wrapping?.name, picture: picture && codecName(picture), sound: sound && codecName(sound) }
   return {
     problem: 'parts',
     parts: failed.map((part) => ({ part, name: names[part] ?? '' })),

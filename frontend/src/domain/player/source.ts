@@ -1,5 +1,6 @@
 import type { LibraryFile } from '@contract/library.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
+import type { Conversion } from './conversion.ts'
 
 /** The source that was opened in the player. `id` is that of a file of the library. */
 export type PlayerSource =
@@ -39,6 +40,8 @@ export interface Playable {
   readonly name: string
   /** A file of this device, or a URL. */
   readonly media: File | string
+  /** How the server converts the film for this browser; null for one that plays as it is. */
+  readonly conversion: (Conversion & { readonly addressAt: (seconds: number) => string }) | null
   readonly captions: readonly CaptionsOffer[]
   /** The stored position, in seconds. */
   readonly position: number

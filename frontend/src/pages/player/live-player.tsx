@@ -45,7 +45,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
               <Screen player={player} title={title} nextTitle={nextTitle} preferences={preferences} onFiles={onFiles} />
             </VideoProvider>
           ) : null}
-          {stage === 'ready' ? <PartialPlayback failure={player.failure} captions={player.captionsProblem} /> : null}
+          {stage === 'ready' ? <PartialPlayback player={player} /> : null}
           {stage === 'refused' ? (
             <Refused
               name={name}

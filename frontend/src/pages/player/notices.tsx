@@ -1,5 +1,6 @@
 import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../domain/player/failure.ts'
+import type { Player } from '../../shell/player/use-player.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { PlayerIcon } from './player-icon.tsx'
@@ -13,7 +14,13 @@ interface RefusedProps {
 }
 
 /** Problems that may pass: neither the film nor the browser is at fault. */
-const temporaryProblems: readonly Failure['problem'][] = ['unreachable', 'offline', 'hostSilent']
+const temporaryProblems: readonly Failure['problem'][] = [
+  'unreachable',
+  'offline',
+  'hostSilent',
+  'busy',
+  'notConverted',
+]
 
 /** Replaces the picture of a film that does not play. */
 export function Refused({ name, failure, onRetry }: RefusedProps) {
@@ -49,19 +56,19 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
   )
 }
 
-/** Notes below a film that plays: a part that cannot be played, or captions that cannot be read. */
-export function PartialPlayback({
-  failure,
-  captions,
-}: {
-  failure: Failure | null
-  captions: 'tooLarge' | 'unreadable' | null
-}) {
+/** Notes below a film that plays: what the server converts, a part that cannot be played, or captions that cannot be read. */
+export function PartialPlayback({ player }: { readonly player: Player }) {
   const { t } = useTranslation()
+  const { failure, captionsProblem, playable } = player
   return (
     <div className="player-missing" role="status">
+      {playable?.conversion?.converted.map(({ part, name }) => (
+        <p key={part} className="text-quiet">
+          {t(`player.converted.${part}`, { name })}
+        </p>
+      ))}
       {failure ? <Refusal failure={failure} /> : null}
-      {captions ? <p>{t(`player.captionsProblem.${captions}`)}</p> : null}
+      {captionsProblem ? <p>{t(`player.captionsProblem.${captionsProblem}`)}</p> : null}
     </div>
   )
 }

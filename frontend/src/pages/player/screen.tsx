@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type PointerEvent, useEffect } from 'react'
+import { useState, type FocusEvent, type PointerEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMediaFacts } from '../../shell/player/use-media-facts.ts'
 import { Controls } from './controls.tsx'
@@ -13,8 +13,7 @@ import { useMediaSession } from './use-media-session.ts'
 import { useTaps } from './use-taps.ts'
 import { useContainerAttach, useMediaAttach, useVideoStore } from './video-parts.tsx'
 import type { Player } from '../../shell/player/use-player.ts'
-import { startPosition } from '../../domain/player/start-position.ts'
-import type { Playable } from '../../domain/player/source.ts'
+import { useSource } from '../../shell/player/use-source.ts'
 import { PlayerIcon } from './player-icon.tsx'
 
 /** Event handlers that show the controls on mouse movement and keyboard focus. Touch is handled by `useTaps`. */
@@ -80,7 +79,7 @@ function usePlayback(media: HTMLVideoElement | null, { player, title, preference
   const delay = useCaptionsDelay(player.playable?.key ?? '')
   const commands = useCommands({ store: useVideoStore(), media, player, preferences, delay, showHelp })
   useMediaFacts(media, player.send)
-  useSource(media, player.playable)
+  useSource(media, player)
   usePlaybackPreferences(media, preferences)
   useCaptionsTrack(media, player.cues, {
     delay: delay[0],
@@ -108,32 +107,8 @@ function useHelp({ send }: Player) {
   }
 }
 
-/** Sets the source of the element, and starts playback at the stored position. */
-function useSource(media: HTMLVideoElement | null, playable: Playable | null): void {
-  // The source is set on the element itself, and removed with it.
-  useEffect(() => (media && playable ? attachSource(media, playable) : undefined), [media, playable])
-}
-
-/** Returns how to stop. An object URL keeps the file in memory until it is revoked. */
-function attachSource(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
-  const url = source instanceof File ? URL.createObjectURL(source) : source
-  const start = () => {
-    media.currentTime = startPosition(position, media.duration)
-    // A browser may refuse to start without a press; then the player waits for one.
-    void media.play().catch(() => undefined)
-  }
-  media.addEventListener('loadedmetadata', start, { once: true })
-  media.src = url
-  return () => {
-    media.removeEventListener('loadedmetadata', start)
-    media.removeAttribute('src')
-    media.load()
-    if (url !== source) URL.revokeObjectURL(url)
-  }
-}
-
 /** The title over the picture, and whether the player is loading or paused. */
-function Waiting({ player: { stage, transport }, title }: Pick<ScreenProps, 'player' | 'title'>) {
+function Waiting({ player: { stage, transport, playable }, title }: Pick<ScreenProps, 'player' | 'title'>) {
   const { t } = useTranslation()
   const isLoading = stage === 'preparing' || transport === 'buffering' || transport === 'stalled'
   return (
@@ -145,7 +120,9 @@ function Waiting({ player: { stage, transport }, title }: Pick<ScreenProps, 'pla
       <div className="player-middle">
         {isLoading ? <span className="player-spinner" /> : null}
         {!isLoading && transport === 'paused' ? <PlayerIcon name="play" className="player-big" /> : null}
-        <p role="status">{transport === 'stalled' ? t('player.stalled') : ''}</p>
+        <p role="status">
+          {transport === 'stalled' ? t(playable?.conversion ? 'player.slowConversion' : 'player.stalled') : ''}
+        </p>
       </div>
     </>
   )

@@ -33,7 +33,8 @@ export type PlayerEvent =
   | { type: 'player.close' }
   | { type: 'player.unlock' }
   | { type: 'media.loaded'; duration: number }
-  | { type: 'media.failed' }
+  /** `failure`: why the server sends no stream; without one the file is read for the reason. */
+  | { type: 'media.failed'; failure?: Failure }
   | { type: 'media.played' }
   | { type: 'media.paused' }
   | { type: 'media.waited' }
@@ -101,6 +102,7 @@ export const playerSetup = setup({
     areCues: (_, { read }: { read: CaptionsRead }) => 'cues' in read,
     isFree: ({ context }) => !context.isHeld,
     isPlaying: stateIn({ ready: { transport: 'playing' } }),
+    isExplained: (_, { failure }: { failure: Failure | undefined }) => failure !== undefined,
     namesParts: (_, { failure }: { failure: Failure }) => failure.problem === 'parts',
   },
   delays: { stall: STALLED_AFTER_MS, countdown: NEXT_AFTER_MS, idle: HIDDEN_AFTER_MS },
@@ -121,7 +123,7 @@ export const playerSetup = setup({
     noteRefusal: assign((_, { prepared }: { prepared: Prepared }) =>
       'failure' in prepared ? { failure: prepared.failure } : {},
     ),
-    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteFailure: assign((_, { failure }: { failure: Failure | undefined }) => ({ failure: failure ?? null })),
     noteLength: assign((_, { duration }: { duration: number }) => ({ duration })),
     notePosition: assign((_, { position }: { position: number }) => ({ position })),
     notifyPositionWriter: sendTo('position', ({ event }) => event),

@@ -57,4 +57,4 @@ export const playerActors = (
   }),
 })
 
-const canPlay = (type: string): boolean => document.createElement('video').canPlayType(type) !== ''
+export const canPlay = (type: string): boolean => document.createElement('video').canPlayType(type) !== ''

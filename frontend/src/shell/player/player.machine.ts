@@ -1,7 +1,7 @@
 import type { Playable } from '../../domain/player/source.ts'
 import { captionsRegion } from './captions-region.machine.ts'
 import { initialContext, playerSetup } from './player-setup.machine.ts'
-import { preparing } from './preparing.machine.ts'
+import { failed, preparing } from './preparing.machine.ts'
 import { transportRegion } from './transport-region.machine.ts'
 
 /** Whether the picture or the sound of the film is missing: the file is then read for the reason. */
@@ -85,7 +85,7 @@ export const playerMachine = playerSetup.createMachine({
           duration: context.duration,
         }),
       },
-      on: { 'media.failed': 'refused' },
+      on: { 'media.failed': failed },
       states: {
         transport: transportRegion,
         seen: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FileParts } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, type Api } from '../../api/client.ts'
 import { prepareSource, type SourceParts } from './prepare-source.ts'
@@ -20,6 +21,7 @@ const parts = (answer: () => Promise<unknown>, opened: File | null = film): Sour
   api: (() => answer()) as unknown as Api,
   positions: { read: (_, progress) => Promise.resolve(progress?.position ?? 0), save: () => undefined },
   openFile: (_, path) => Promise.resolve(path === libraryFile.path ? opened : new File(['1'], 'Sintel.de.srt')),
+  support: { canPlay: (type) => !type.includes('ac-3'), canStream: () => true },
   openFilm: () => Promise.reject(new Error('asked')),
   film: () => Promise.resolve({ name: 'reelroom-film', address: '/film.webm', captions: { en: '/en.vtt' } }),
 })
@@ -39,6 +41,25 @@ describe('a source of the player', () => {
 
   it('on the server plays from its address', async () => {
     expect(await prepare(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
+  })
+
+  it('on the server is converted from any second if this browser lacks its sound', async () => {
+    const sound = { track: 1, codec: 'ac3', mp4Type: null, channels: 2, language: null, title: null, isDefault: true }
+    const fileParts: FileParts = {
+      container: 'matroska',
+      duration: 60,
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', width: 2, height: 2 },
+      sounds: [sound],
+    }
+    const prepared = await prepareSource(
+      { kind: 'library', id: 'a' },
+      parts(() => Promise.resolve({ file: onServer, next: null, parts: fileParts })),
+    )
+    const conversion = 'playable' in prepared ? prepared.playable.conversion : null
+    expect(conversion).toMatchObject({ picture: 'copy', sound: 'convert', track: 1 })
+    expect(conversion?.addressAt(33.5).replace(/[\da-f]{8}-[\da-f-]{27}/, 'viewer')).toBe(
+      '/api/library/files/a/stream?start=33.500&picture=copy&sound=convert&viewer=viewer&track=1',
+    )
   })
 
   it('is away if its folder cannot be opened', async () => {
@@ -71,6 +92,7 @@ describe('a source of the player', () => {
         key: 'film/4902',
         name: 'Big Buck Bunny',
         media: open.address,
+        conversion: null,
         captions: [],
         position: 100,
         file: null,

@@ -3,6 +3,8 @@ import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
 import { openFilmKey } from '@contract/rules/open-films'
 import { captionsLanguage } from '../../domain/player/captions-language.ts'
+import { conversionOf, type PlayerSupport } from '../../domain/player/conversion.ts'
+import { newUuid } from '../../domain/new-uuid.ts'
 import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { chosenCaptions, offerOf } from './captions-offers.ts'
 import type { ResumePositions } from './resume-positions.ts'
@@ -11,6 +13,8 @@ import type { Prepared } from './player-setup.machine.ts'
 export interface SourceParts {
   readonly api: Api
   readonly positions: ResumePositions
+  /** What this browser plays. */
+  readonly support: PlayerSupport
   /** Opens a file of a folder in this browser; null if it cannot be opened now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
   /** An open film of the catalogue; null for a film that is not open. */
@@ -86,17 +90,21 @@ async function prepareOpenFilm(id: number, { openFilm, positions }: SourceParts)
   })
 }
 
-async function prepareLibraryFile(id: string, { api, positions, openFile }: SourceParts): Promise<Prepared> {
+async function prepareLibraryFile(id: string, { api, positions, openFile, support }: SourceParts): Promise<Prepared> {
   const answer = await orNull(api(libraryCalls.libraryFile, { params: { file: id } }))
   if (!answer) return { failure: { problem: 'notFound' } }
   const { file, next } = answer
   const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
-  const position = await positions.read(id, file.progress)
+  const [position, conversion] = await Promise.all([
+    positions.read(id, file.progress),
+    file.folder.kind === 'server' ? conversionFor(id, { api, support }) : null,
+  ])
   return preparedFrom({
     key: id,
     name: nameOf(file.path),
     media,
+    conversion,
     captions: captionsOf(file, openFile),
     position,
     file,
@@ -112,10 +120,36 @@ const orNull = <T>(request: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const preparedFrom = (playable: Playable): Prepared =>
+/**
+ * How the server converts a file for this browser; null where it plays as it is. Without an answer it is played as it is, and the
+ * player says what is missing.
+ */
+async function conversionFor(
+  id: string,
+  { api, support }: Pick<SourceParts, 'api' | 'support'>,
+): Promise<Playable['conversion']> {
+  const answer = await orNull(api(libraryCalls.libraryParts, { params: { file: id } }))
+  const conversion = answer?.parts ? conversionOf(answer.parts, support) : null
+  if (!conversion) return null
+  const { picture, sound, track } = conversion
+  const viewer = newUuid()
+  const addressAt = (seconds: number): string => {
+    const query = {
+      start: seconds.toFixed(3),
+      picture,
+      sound,
+      viewer,
+      ...(track === undefined ? {} : { track: String(track) }),
+    }
+    return addressOf(id, `stream?${new URLSearchParams(query)}`)
+  }
+  return { ...conversion, addressAt }
+}
+
+const preparedFrom = ({ conversion = null, ...playable }: Omit<Playable, 'conversion'> & Partial<Playable>): Prepared =>
   playable.media instanceof File && playable.media.size === 0
     ? { failure: { problem: 'empty' } }
-    : { playable, captions: chosenCaptions(playable.captions) }
+    : { playable: { ...playable, conversion }, captions: chosenCaptions(playable.captions) }
 
 const captionsOf = (file: LibraryFile, openFile: SourceParts['openFile']): readonly CaptionsOffer[] =>
   file.captions.map((path, no) => ({

@@ -1,4 +1,16 @@
-import { playerSetup } from './player-setup.machine.ts'
+import { playerSetup, type PlayerEvent } from './player-setup.machine.ts'
+
+const failureOf = ({ event }: { event: Extract<PlayerEvent, { type: 'media.failed' }> }) => ({ failure: event.failure })
+
+/** A film that fails is explained: by the server's answer, or by reading the file. */
+export const failed = [
+  {
+    guard: { type: 'isExplained', params: failureOf },
+    target: '#player.refused.explained',
+    actions: { type: 'noteFailure', params: failureOf },
+  },
+  { target: '#player.refused' },
+] as const
 
 /** A source is opened, and the media element loads it. */
 export const preparing = playerSetup.createStateConfig({
@@ -39,7 +51,7 @@ export const preparing = playerSetup.createStateConfig({
           target: '#player.ready',
           actions: { type: 'noteLength', params: ({ event }) => ({ duration: event.duration }) },
         },
-        'media.failed': '#player.refused',
+        'media.failed': failed,
       },
     },
   },

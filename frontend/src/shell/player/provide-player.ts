@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client.ts'
 import type { Playable } from '../../domain/player/source.ts'
-import { playerActors } from './player.actors.ts'
+import { canPlay, playerActors } from './player.actors.ts'
+import { canStream } from './stream-film.ts'
 import { playerMachine } from './player.machine.ts'
 import { createResumePositions } from './resume-positions.ts'
 import type { SourceParts } from './prepare-source.ts'
@@ -25,6 +26,7 @@ export function providePlayer(effects: () => PlayerEffects) {
       openFile: (folder, path) => effects().openFile(folder, path),
       openFilm: (id) => effects().openFilm(id),
       film: () => effects().film(),
+      support: { canPlay, canStream },
       now: Date.now,
     }),
     actions: {

@@ -10,6 +10,7 @@ const playable = (content: BlobPart): Playable => ({
   position: 0,
   file: null,
   open: null,
+  conversion: null,
   next: null,
 })
 const reason = (content: BlobPart) => readFailure(playable(content), { canPlay: () => true, isOnline: () => true })

@@ -23,6 +23,7 @@ export const playable: Playable = {
   position: 30,
   file: null,
   open: null,
+  conversion: null,
   next: null,
 }
 export const source: PlayerSource = { kind: 'library', id: 'a' }
