@@ -25,7 +25,15 @@ export interface LoggedLine {
 }
 
 /** Parts of the server whose messages are about the server alone: its disk, its database, its services, its proxy. */
-const aboutServer: ReadonlySet<string> = new Set(['backup', 'database', 'images', 'metadata', 'proxy', 'redis'])
+const aboutServer: ReadonlySet<string> = new Set([
+  'backup',
+  'database',
+  'images',
+  'metadata',
+  'proxy',
+  'redis',
+  'traces',
+])
 /** Lines about the requests of persons, which are no failures of the server. */
 const aboutPersons: ReadonlySet<string> = new Set(['security', 'request', 'inspector'])
 

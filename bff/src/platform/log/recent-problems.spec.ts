@@ -46,6 +46,11 @@ describe('the last warnings and errors', () => {
       '/3/movie/949/credits was not asked: the service keeps failing',
       '/…/movie/…/credits was not asked: the service keeps failing',
     ],
+    [
+      'traces',
+      'does not answer (HTTP 401): spans are dropped, requests are answered as ever',
+      'does not answer (HTTP 401): spans are dropped, requests are answered as ever',
+    ],
     ['redis', 'a value of ada@example.org is not usable', 'a value of … is not usable'],
     ['images', `a picture was damaged: ${'a1'.repeat(32)}`, 'a picture was damaged: …'],
   ])('of a part that writes about the server (%s) have its message without names: %s', (context, message, text) => {
