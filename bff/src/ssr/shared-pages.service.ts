@@ -68,7 +68,7 @@ export class SharedPages {
       { fetch: this.calls.fetchFor(caller), audienceOf: (address) => this.calls.audienceOf(address) },
       isMember,
     )
-    const { result, freshUntil } = await withFreshness(() =>
+    const { result, freshUntil, isValid } = await withFreshness(() =>
       this.pages.render({
         path,
         form,
@@ -87,6 +87,7 @@ export class SharedPages {
       titles: isMember ? page.titles : [],
       ownCalls: calls.ownCalls,
       freshUntil,
+      isValid,
       isCacheable: page.status === 200 && calls.areCacheable,
     }
   }

@@ -26,8 +26,21 @@ export class AnswerCache {
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
 
+  private clearedAt = 0
+
   get use(): CacheUse {
     return measureCache(this.answers)
+  }
+
+  /** Drops every answer, and those in progress are not cached. */
+  clear(): void {
+    this.answers.clear()
+    this.clearedAt = Date.now()
+  }
+
+  /** Whether the answer to a request of that time (epoch milliseconds) may be older than the last `clear`. */
+  wasClearedSince(time: number): boolean {
+    return time <= this.clearedAt
   }
 
   /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */

@@ -68,3 +68,21 @@ it('an answer is cached only with a known audience and without personal headers'
   ] as const)
     expect([name, value, await isCached('/kept', { [name]: value })]).toEqual([name, value, false])
 })
+
+it('a cleared cache has no earlier answer, and gets none that began before', async () => {
+  const cache = new AnswerCache()
+  let onAnswer = () => undefined as void
+  const fetchAnswer = serverOf(
+    () => {
+      onAnswer()
+      return long('Reelroom')
+    },
+    {},
+    cache,
+  )
+  await fetchAnswer('/kept', 'br')
+  expect(cache.getRecent('/kept')).toBeDefined()
+  onAnswer = () => cache.clear()
+  await fetchAnswer('/kept', 'br')
+  expect(cache.getRecent('/kept')).toBeUndefined()
+})

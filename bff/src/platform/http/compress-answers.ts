@@ -25,6 +25,7 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
   const audience = audienceOf(request)
   const { 'content-length': _length, ...headers } = reply.getHeaders()
   if (!audience || reply.statusCode !== 200 || !isSameForAll(headers)) return undefined
+  if (cache.wasClearedSince(Date.now() - reply.elapsedTime)) return undefined
   const headerTexts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return cache.store(request.url, {
     text,

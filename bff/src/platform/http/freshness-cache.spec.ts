@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { limitFreshness } from './freshness.ts'
+import { limitFreshness, limitValidity, withFreshness } from './freshness.ts'
 import { FreshnessCache } from './freshness-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -49,6 +49,24 @@ it('the cache creates a value again after two hours, however long the catalogueâ
   expect(await get('ada')).toBe(first)
   vi.advanceTimersByTime(1)
   expect(await get('ada')).not.toBe(first)
+})
+
+it('the cache creates a value again once it is not valid, and what was made from the cached one is not valid either', async () => {
+  const cache = new FreshnessCache<object>(3, () => 1)
+  let isShown = true
+  const get = () =>
+    withFreshness(() =>
+      cache.getOrCreate({}, {}, async () => {
+        const shownThen = isShown
+        limitValidity(() => isShown === shownThen)
+        return { isShown }
+      }),
+    )
+  const [first, second] = [await get(), await get()]
+  expect(second.result).toBe(first.result)
+  isShown = false
+  expect([first.isValid(), second.isValid()]).toEqual([false, false])
+  expect((await get()).result).toEqual({ isShown: false })
 })
 
 it('the cache drops the least recently used value', async () => {

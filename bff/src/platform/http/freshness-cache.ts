@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { limitFreshness, withFreshness } from './freshness.ts'
+import { limitFreshness, limitValidity, withFreshness, type IsValid } from './freshness.ts'
 
 /** The longest time for which a value is cached (ms): what the service edits then shows in it. */
 const MAX_AGE_MS = 2 * 60 * 60_000
@@ -9,6 +9,7 @@ interface CachedValue<Value> {
   readonly inputs: string
   /** Epoch milliseconds: when the first answer behind it expires. */
   readonly freshUntil: number
+  readonly isValid: IsValid
 }
 
 /**
@@ -30,15 +31,17 @@ export class FreshnessCache<Value extends object> {
   async getOrCreate(key: object, inputs: object, create: () => Promise<Value>): Promise<Value> {
     const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]
     const cached = this.cache.get(cacheKey)
-    if (cached?.inputs === inputsKey && cached.freshUntil > Date.now()) {
+    if (cached?.inputs === inputsKey && cached.freshUntil > Date.now() && cached.isValid()) {
+      limitValidity(cached.isValid)
       limitFreshness(() => cached.freshUntil)
       return cached.value
     }
-    const { result: value, freshUntil: untilChange } = await withFreshness(create)
+    const { result: value, freshUntil: untilChange, isValid } = await withFreshness(create)
     // Thousands of answers may be behind a value, so that their changes are not followed.
     const freshUntil = Math.min(untilChange(), Date.now() + MAX_AGE_MS)
     limitFreshness(() => freshUntil)
-    this.cache.set(cacheKey, { value, inputs: inputsKey, freshUntil })
+    limitValidity(isValid)
+    this.cache.set(cacheKey, { value, inputs: inputsKey, freshUntil, isValid })
     return value
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitFreshness, withFreshness } from './freshness.ts'
+import { limitFreshness, limitValidity, withFreshness } from './freshness.ts'
 
 it('work is fresh until the first of its own limits, regardless of concurrent work', async () => {
   const work = (...limits: number[]) =>
@@ -26,6 +26,19 @@ it('work is stale as soon as something that it used has changed', async () => {
   expect(freshUntil()).toBe(7)
 })
 
+it('work is valid while all conditions of what it used hold', async () => {
+  const holds = { titles: true, people: true }
+  const { isValid } = await withFreshness(async () => {
+    limitValidity(() => holds.titles)
+    await Promise.resolve()
+    limitValidity(() => holds.people)
+  })
+  expect(isValid()).toBe(true)
+  holds.people = false
+  expect(isValid()).toBe(false)
+})
+
 it('a limit outside of such work has no effect', () => {
   expect(() => limitFreshness(() => 0)).not.toThrow()
+  expect(() => limitValidity(() => false)).not.toThrow()
 })

@@ -17,6 +17,7 @@ const pageOf = (text: string, more: Partial<SharedPage> = {}): SharedPage => ({
   ownCalls: [],
   body: new EncodedBody(Buffer.from(text)),
   freshUntil: inAnHour(),
+  isValid: () => true,
   isCacheable: true,
   ...more,
 })
@@ -61,6 +62,23 @@ describe('shared pages', () => {
     expect(await textOf(cache.page('/', async () => pageOf('second')))).toBe('first')
     await setImmediate()
     expect(cache.fresh('/')?.body.plain.toString()).toBe('second')
+  })
+
+  it('with withdrawn data are never served again, not even by a request that waits for one in progress', async () => {
+    const cache = new PageCache(1_000_000)
+    let isShown = true
+    const render = async () => {
+      const shownThen = isShown
+      await setImmediate()
+      return pageOf(shownThen ? 'shown' : 'hidden', { isValid: () => isShown === shownThen })
+    }
+    expect(await textOf(cache.page('/', render))).toBe('shown')
+    const inProgress = cache.page('/other', render)
+    isShown = false
+    expect(cache.fresh('/')).toBeUndefined()
+    expect(await textOf(cache.page('/', render))).toBe('hidden')
+    expect(await Promise.all([textOf(inProgress), textOf(cache.page('/other', render))])).toEqual(['hidden', 'hidden'])
+    expect(cache.fresh('/')?.body.plain.toString()).toBe('hidden')
   })
 
   it('with stale data are rendered every five seconds at most', async () => {

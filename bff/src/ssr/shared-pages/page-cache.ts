@@ -45,14 +45,19 @@ export class PageCache {
   /** The page under this key, if it is cached and fresh. */
   fresh(key: string): SharedPage | undefined {
     const cached = this.pages.peek(key)
-    return cached && cached.freshUntil() > Date.now() ? this.pages.get(key) : undefined
+    return cached?.isValid() && cached.freshUntil() > Date.now() ? this.pages.get(key) : undefined
   }
 
   /** The page under this key, cached or rendered. @throws any error of the rendering, without caching anything */
   async page(key: string, render: RenderPage): Promise<SharedPage> {
     const cached = this.pages.peek(key, { allowStale: true })
     if (cached) this.expireIfChanged(key, cached)
-    const page = await this.pages.forceFetch(key, { context: render })
+    let page = await this.pages.forceFetch(key, { context: render })
+    if (!page.isValid()) {
+      // It was being rendered when what it shows was withdrawn.
+      this.pages.delete(key)
+      page = await this.pages.forceFetch(key, { context: render })
+    }
     if (!page.isCacheable) this.pages.delete(key)
     return page
   }
@@ -60,7 +65,7 @@ export class PageCache {
   /** Its data may change before the time for which the page was cached. */
   private expireIfChanged(key: string, cached: SharedPage): void {
     const [until, now] = [cached.freshUntil(), Date.now()]
-    if (until + MAX_STALE_MS < now) this.pages.delete(key)
+    if (!cached.isValid() || until + MAX_STALE_MS < now) this.pages.delete(key)
     else if (until <= now && this.pages.getRemainingTTL(key) > MIN_FRESH_MS)
       this.pages.set(key, cached, { ttl: 1, start: now - 2 })
   }

@@ -1,5 +1,5 @@
 import type { EncodedBody } from '../../platform/http/encoded-body.ts'
-import type { FreshUntil } from '../../platform/http/freshness.ts'
+import type { FreshUntil, IsValid } from '../../platform/http/freshness.ts'
 
 /** A rendered page without personal data: the same bytes for all equal requests. */
 export interface SharedPage {
@@ -12,6 +12,8 @@ export interface SharedPage {
   readonly ownCalls: readonly string[]
   /** When the first of its data becomes stale. */
   readonly freshUntil: FreshUntil
+  /** Whether it may still be sent: not once one of its titles is hidden. */
+  readonly isValid: IsValid
   /** Whether it may be cached: not if it is an error or a redirect, or depends on more than metadata. */
   readonly isCacheable: boolean
 }
