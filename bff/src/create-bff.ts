@@ -14,6 +14,7 @@ import { gateAssets } from './inspector/gated-assets.ts'
 import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
+import { HiddenTitles } from './metadata/hidden-titles.service.ts'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { Health, type ServiceCheck } from './platform/health/health.ts'
 import { Redis } from './platform/redis/redis.ts'
@@ -101,9 +102,19 @@ export async function createBff({
   pages.resolve(app.get(PageService))
   front.health.watch(checksOf(stores, app.get(MetadataSource)))
   metrics?.watch(app)
-  const earlyAnswers = new EarlyAnswers(answers, app.get(SessionService), config.access === 'open')
-  earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), earlyAnswers]
+  earlySenders = earlySendersOf(app, answers, config)
   return app
+}
+
+/** What has ready answers: cached pages, pictures, and answers of calls, which lose theirs when operators hide or show a title. */
+function earlySendersOf(
+  app: NestFastifyApplication,
+  answers: AnswerCache,
+  { access }: BffOptions['config'],
+): EarlySender[] {
+  app.get(HiddenTitles).onChange(() => answers.clear())
+  const earlyAnswers = new EarlyAnswers(answers, app.get(SessionService), access === 'open')
+  return [app.get(EarlyPages), app.get(EarlyPictures), earlyAnswers]
 }
 
 /** Starts metrics and traces where they are set; nothing of them is loaded otherwise. */

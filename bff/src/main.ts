@@ -20,6 +20,7 @@ import { ProblemException } from './platform/http/problem-exception.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ChangedTitles } from './metadata/changed-titles.service.ts'
+import { HiddenTitles } from './metadata/hidden-titles.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { storeBuildAssets } from './platform/static/former-builds.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
   app.get(ChangedTitles).start()
+  app.get(HiddenTitles).start()
   app.get(BackupSchedule).start(backUpInThread)
   app.get(BackupNow).enable(backUpInThread)
   app.get(AccountSweeper).start()

@@ -12,6 +12,7 @@ const reverts: readonly (readonly [migration: string, revert: (database: UserDat
       await database.deleteFrom('item_revisions').where('stripe', '=', 65).execute()
     },
   ],
+  ['0028', ({ schema }) => schema.dropTable('hidden_titles').execute()],
   ['0027', ({ schema }) => schema.dropTable('changed_titles').execute()],
   [
     '0026',

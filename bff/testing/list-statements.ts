@@ -1,6 +1,7 @@
 import { DeletedListsStore } from '../src/personal/lists/deleted-lists.store.ts'
 import { ListItemsStore } from '../src/personal/lists/list-items.store.ts'
 import * as positions from '../src/personal/lists/list-positions.queries.ts'
+import * as ranked from '../src/personal/lists/ranked-items.queries.ts'
 import { ListStore } from '../src/personal/lists/list.store.ts'
 import * as lists from '../src/personal/lists/lists.queries.ts'
 import { film, listFields } from './list-stores.ts'
@@ -26,7 +27,10 @@ export const listCalls: StatementCalls = {
     'ListItemsStore.page': async (database) => {
       for (const sort of ['rank', 'added', 'released'] as const)
         await new ListItemsStore(database).page('rainy', 'embedded', sort, 1, 20)
-      await new ListItemsStore(database).page('rainy', 'embedded', 'rank', 1, 20, 'ada')
+      await new ListItemsStore(database).page('rainy', 'embedded', 'rank', 1, 20, {
+        unwatchedBy: 'ada',
+        withoutHidden: true,
+      })
     },
     'ListItemsStore.countWatched': (database) => new ListItemsStore(database).countWatched('rainy', 'embedded', 'ada'),
     'ListItemsStore.count': (database) => new ListItemsStore(database).count('rainy', 'embedded'),
@@ -40,6 +44,13 @@ export const listCalls: StatementCalls = {
     },
     'ListItemsStore.remove': (database) =>
       new ListItemsStore(database).remove(rainy, 'embedded', [{ type: 'movie', id: 1 }], now),
+  },
+  './lists/ranked-items.queries.ts': {
+    rankedItems: (database) =>
+      ranked.rankedItems(database, 'rainy', 'embedded', 'rank', { size: 20, offset: 0, withoutHidden: true }),
+    previewItems: (database) => ranked.previewItems(database, ['rainy'], 'embedded', 4),
+    countHidden: (database) => ranked.countHidden(database, 'rainy', 'embedded', 'ada'),
+    isShown: (database) => database.selectFrom('list_items').select('media_id').where(ranked.isShown).execute(),
   },
   './lists/list-positions.queries.ts': {
     positionOf: inTransaction((transaction) => positions.positionOf(transaction, 'rainy', 'embedded', film(1))),

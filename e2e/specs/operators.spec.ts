@@ -77,6 +77,18 @@ test('a set-up link makes the operator, who invites a member, and disables the a
   // Not the page that the service worker stored before.
   expect(await (await guest.request.get('/home')).text()).not.toContain('The server rests at noon.')
 
+  await page.getByRole('button', { name: 'Titles' }).click()
+  await page.getByLabel('Find a film or show').fill('heat')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Hide Heat', exact: true }).click()
+  await expect(page.getByRole('status').getByText('“Heat” is hidden.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Heat', exact: true })).toHaveCount(2)
+  expect((await guest.goto('/movie/2016'))!.status()).toBe(404)
+  await expect(guest.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Nothing is hidden.')).toBeVisible()
+  expect((await guest.goto('/movie/2016'))!.status()).toBe(200)
+
   await page.getByRole('button', { name: 'Server', exact: true }).click()
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(page.getByRole('rowheader', { name: /^asked-.*\.backup$/ })).toBeVisible()

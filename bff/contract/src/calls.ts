@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.calls.ts'
 import { episodeCalls } from './calls/episodes.calls.ts'
+import { hiddenTitleCalls } from './calls/hidden-titles.calls.ts'
 import { libraryCalls } from './calls/library.calls.ts'
 import { linkCalls } from './calls/link.calls.ts'
 import { listCalls } from './calls/lists.calls.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...titleCalls,
   ...siteCalls,
   ...operateCalls,
+  ...hiddenTitleCalls,
 }
 
 export type CallName = keyof typeof calls

@@ -171,6 +171,8 @@ const operatorActions = [
   'asked-for-backup',
   'announced',
   'withdrew-announcement',
+  'hid-title',
+  'showed-title',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 

@@ -13,6 +13,7 @@ import { ChangedTitlesStore } from './changed-titles.store.ts'
 import { AnswerStore } from './answer-store.ts'
 import { BoundedMemoryStore } from './cache-store.ts'
 import { EmbeddedTitles } from './embedded-titles.service.ts'
+import { HiddenTitles } from './hidden-titles.service.ts'
 import { MetadataSource } from './metadata-source.port.ts'
 import { EpisodePages } from './episode-pages.ts'
 import { FilteredTrends } from './filtered-trends.ts'
@@ -63,6 +64,7 @@ class AnswerMemoryModule {}
     ChangedTitlesStore,
     EpisodePages,
     FilteredTrends,
+    HiddenTitles,
     PersonParts,
     ShownTitles,
     TitleExtras,
@@ -85,7 +87,7 @@ class AnswerMemoryModule {}
         pace && redis ? new SharedPace(redis, pace) : null,
     },
   ],
-  exports: [EmbeddedTitles, MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
+  exports: [EmbeddedTitles, HiddenTitles, MetadataService, MetadataSource, ShownTitles, AnswerMemoryModule],
 })
 export class MetadataModule {}
 

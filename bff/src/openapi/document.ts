@@ -8,6 +8,7 @@ import { playingCalls } from '@contract/calls/playing.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { siteCalls } from '@contract/calls/site.calls'
 import { linkCalls } from '@contract/calls/link.calls'
+import { hiddenTitleCalls } from '@contract/calls/hidden-titles.calls'
 import { operateCalls } from '@contract/calls/operate.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
@@ -26,7 +27,7 @@ const callTables = {
   Titles: titleCalls,
   'Import and export': transferCalls,
   Site: siteCalls,
-  Operators: operateCalls,
+  Operators: { ...operateCalls, ...hiddenTitleCalls },
 }
 
 /** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1): the fields that the product uses. */

@@ -136,4 +136,44 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
       ['changed-folder', `nobody ${name}`],
     ])
   })
+
+  it('hides a title by its address, lists it, and shows it again, for the catalogue of its settings', async () => {
+    const settings = await environment()
+    expect(await call('title hidden', settings)).toEqual({
+      code: 0,
+      printed: [],
+      messages: ['No film or show is hidden.'],
+    })
+    expect(await call('title hide https://films.example/movie/2016?from=home --reason Asked', settings)).toEqual({
+      code: 0,
+      printed: [],
+      messages: ['movie/2016 is hidden from everybody. A running server follows within seconds.'],
+    })
+    expect((await call('title hide tv/1003', { ...settings, TMDB_TOKEN: 'a.b.c' })).code).toBe(0)
+    const { printed } = await call('title hidden', settings)
+    expect(printed).toEqual([expect.stringMatching(/^movie\/2016 {2}since \S+Z {2}Asked$/)])
+    expect(await call('title show movie/2016', settings)).toMatchObject({
+      code: 0,
+      messages: ['movie/2016 is shown again. A running server follows within seconds.'],
+    })
+    expect(await call('title show movie/2016', settings)).toMatchObject({
+      code: 1,
+      messages: ['movie/2016 is not hidden. The list has those that are: title hidden'],
+    })
+    for (const line of [
+      '',
+      ' hide',
+      ' hide Heat',
+      ' hide person/1',
+      ' hide movie/1 tv/2',
+      ' show movie/1 --reason x',
+      ' hidden all',
+    ])
+      expect([line, (await call(`title${line}`, settings)).code]).toEqual([line, 2])
+    expect((await logOf(settings)).map(({ action, detail }) => [action, detail])).toEqual([
+      ['hid-title', 'movie/2016'],
+      ['hid-title', 'tv/1003'],
+      ['showed-title', 'movie/2016'],
+    ])
+  })
 })

@@ -83,6 +83,12 @@ export const commands: readonly Command[] = [
     load: () => import('./status.command.ts'),
   },
   {
+    name: 'title',
+    summary: 'hide a film or show from everybody, show it again, or list those that are hidden',
+    forms: ['hide <address, such as movie/949> [--reason <text>]', 'show <address>', 'hidden'],
+    load: () => import('./title.command.ts'),
+  },
+  {
     name: 'version',
     summary: 'show the version, the build and the version of Node',
     forms: [''],

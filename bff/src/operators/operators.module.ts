@@ -6,6 +6,9 @@ import { BackupModule } from '../platform/database/backup/backup.module.ts'
 import { Health } from '../platform/health/health.ts'
 import { AnswerCache } from '../platform/http/answer-cache.ts'
 import { RecentProblems } from '../platform/log/recent-problems.service.ts'
+import { HiddenTitlesController } from './hidden-titles.controller.ts'
+import { HiddenTitlesService } from './hidden-titles.service.ts'
+import { HiddenTitlesStore } from './hidden-titles.store.ts'
 import { BackupsService } from './backups.service.ts'
 import { OperatorGate } from './operator-gate.service.ts'
 import { OperatorsPageController } from './operators-page.controller.ts'
@@ -27,11 +30,13 @@ export class OperatorsModule {
     return {
       module: OperatorsModule,
       imports: [IdentityModule, MetadataModule, ServerFoldersModule, BackupModule, images, pages],
-      controllers: [OperatorsPageController, ServerStateController],
+      controllers: [OperatorsPageController, ServerStateController, HiddenTitlesController],
       providers: [
         OperatorGate,
         ServerStateService,
         BackupsService,
+        HiddenTitlesStore,
+        HiddenTitlesService,
         { provide: Health, useValue: health },
         { provide: AnswerCache, useValue: answers },
         { provide: RecentProblems, useValue: problems },

@@ -165,7 +165,7 @@ export class ExportService {
     if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {
       const params = { language: 'en', region: 'US', id: show, number: season } as const
-      const { episodes } = await this.gate.execute(() => this.metadata.answer('season', params))
+      const { episodes } = await this.gate.execute(() => this.metadata.wholeAnswer('season', params))
       return new Map(episodes.map(({ episode_number, id }) => [episode_number, id]))
     } catch (error) {
       if (error instanceof MetadataError) return new Map()
@@ -218,7 +218,7 @@ export class ExportService {
     if (source === 'live' && isSaved) return null
     try {
       const params = { language: 'en', ...title, append: ['external_ids'] } as const
-      return titleFacts(await this.gate.execute(() => this.metadata.answer('mediaDetail', params)))
+      return titleFacts(await this.gate.execute(() => this.metadata.wholeAnswer('mediaDetail', params)))
     } catch (error) {
       if (error instanceof MetadataError) return null
       throw error

@@ -60,6 +60,13 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   proveByPassword: () => ({ body: { password } }),
   operatorPasskeyOptions: () => ({ body: {} }),
   announce: () => ({ body: { text: 'Back at noon', texts: {}, until: null, isDismissible: true } }),
+  findTitles: () => ({ query: '?search=heat' }),
+  hideTitle: () => ({ params: { type: 'movie', id: films.heat }, body: { reason: 'On request' } }),
+  showTitle: async (operator) => {
+    const params = { type: 'movie', id: films.alien }
+    await operator.call('hideTitle', { params, body: { reason: '' } })
+    return { params }
+  },
   backUpNow: () => ({ body: {} }),
   setSignUp: () => ({ body: { signUp: 'open' } }),
   setPasswords: () => ({ body: { passwords: 'on' } }),

@@ -5,6 +5,7 @@ import type { Api } from '../api/client.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Announcement } from './announcement.tsx'
 import { Folders } from './folders.tsx'
+import { HiddenTitles } from './hidden-titles.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { OperateProvider, useRead } from './operate-context.tsx'
@@ -17,7 +18,7 @@ import { ServerTab } from './server-tab.tsx'
 import { SignUpSetting } from './sign-up-setting.tsx'
 import { useWords } from './words.ts'
 
-const tabs = ['members', 'invitations', 'signUp', 'folders', 'announcement', 'server', 'log'] as const
+const tabs = ['members', 'invitations', 'signUp', 'folders', 'titles', 'announcement', 'server', 'log'] as const
 type Tab = (typeof tabs)[number]
 
 /** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
@@ -101,6 +102,7 @@ function Tabs({ overview }: { overview: Overview }) {
         </>
       ) : null}
       {tab === 'folders' ? <Folders /> : null}
+      {tab === 'titles' ? <HiddenTitles /> : null}
       {tab === 'announcement' ? <Announcement /> : null}
       {tab === 'server' ? <ServerTab /> : null}
       {tab === 'log' ? <OperatorLog /> : null}

@@ -55,14 +55,23 @@ const withoutSubject = new Set<OperatorLogEntry['action']>([
   'asked-for-backup',
   'announced',
   'withdrew-announcement',
+  'hid-title',
+  'showed-title',
 ])
 const hasSubject = ({ action }: OperatorLogEntry): boolean => !withoutSubject.has(action)
 
 function whatOf({ action, detail }: OperatorLogEntry, words: Words): string {
   const what = words(`actions.${action}`)
   if (detail === 'open' || detail === 'invite' || detail === 'closed') return `${what}: ${words(`signUp.${detail}`)}`
+  if (action === 'hid-title' || action === 'showed-title') return `${what}: ${titleOf(detail ?? '')}`
   if (action === 'changed-folder') return `${what}: ${folderOf(detail ?? '', words)}`
   return detail === 'on' || detail === 'off' ? `${what}: ${words(`passwords.${detail}`)}` : what
+}
+
+/** The detail is the address of the title, and its name where that was known. */
+function titleOf(detail: string): string {
+  const [address = '', ...name] = detail.split(' ')
+  return name.length > 0 ? name.join(' ') : address
 }
 
 /** The detail is the new audience, a space and the name of the folder. */

@@ -1,14 +1,13 @@
 import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { listBounds } from '@contract/list-bounds'
-import type { ListItem, ListSort } from '@contract/user-list.schema'
+import type { ListItem } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.queries.ts'
-import type { ListKey, ListRow, Source, TitleFacts, ItemRow } from './list-rows.ts'
+import type { ListKey, ListRow, Source, TitleFacts } from './list-rows.ts'
 import { countItems, bumpVersion, lockList } from './lists.queries.ts'
-import { sql } from 'kysely'
-import { isoTime } from '../../platform/http/iso-time.ts'
+import { countHidden, previewItems, rankedItems, type ItemFilter, type StoredOrder } from './ranked-items.queries.ts'
 
 /** A title to add; `position` counts from 1, by default at the end. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
@@ -21,20 +20,22 @@ export type Addition = TitleFacts & { readonly position?: number | undefined }
 export class ListItemsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** One page of a list, with the number of all its titles; with `unwatchedBy`, of those that this member has not watched. */
+  /** One page of a list, with the number of all its titles that pass the filter. */
   async page(
     listId: string,
     source: Source,
     sort: StoredOrder,
     page: number,
     size: number,
-    unwatchedBy?: string,
+    filter: ItemFilter = {},
   ): Promise<{ items: ListItem[]; total: number }> {
-    const part = { size, offset: (page - 1) * size, unwatchedBy }
+    const { unwatchedBy, withoutHidden } = filter
+    const part = { size, offset: (page - 1) * size, ...filter }
     const items = await rankedItems(this.database, listId, source, sort, part)
     const count = await this.count(listId, source)
     const watched = unwatchedBy === undefined ? 0 : await this.countWatched(listId, source, unwatchedBy)
-    return { items, total: count - watched }
+    const hidden = withoutHidden ? await countHidden(this.database, listId, source, unwatchedBy) : 0
+    return { items, total: count - watched - hidden }
   }
 
   /** The number of titles on a list that a member has watched. */
@@ -147,102 +148,3 @@ export class ListItemsStore {
     })
   }
 }
-
-/** The order by title is that of the shown names, which no database has (`ShownTitles`). */
-export type StoredOrder = Exclude<ListSort, 'title'>
-
-/** A missing date sorts as the oldest: databases differ on where they sort null. */
-const orders = {
-  rank: sql`position`,
-  added: sql`added_at desc`,
-  released: sql`coalesce(released, '') desc`,
-} as const satisfies Record<StoredOrder, unknown>
-
-/** Titles of a list in an order, each with its rank. */
-async function rankedItems(
-  database: UserDatabase,
-  listId: string,
-  source: Source,
-  sort: StoredOrder,
-  { size, offset, unwatchedBy }: { size: number; offset: number; unwatchedBy: string | undefined },
-): Promise<ListItem[]> {
-  const rows = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('list_items')
-        .selectAll()
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.orderBy('position'))
-            .as('rank'),
-        )
-        .where('list_id', '=', listId)
-        .where('source', '=', source)
-        .as('ranked'),
-    )
-    .selectAll()
-    .$if(unwatchedBy !== undefined, (titles) =>
-      titles.where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('saved_items')
-              .select('saved_items.media_id')
-              .where('saved_items.user_id', '=', unwatchedBy!)
-              .whereRef('saved_items.source', '=', 'ranked.source')
-              .whereRef('saved_items.type', '=', 'ranked.type')
-              .whereRef('saved_items.media_id', '=', 'ranked.media_id')
-              .where('saved_items.watched_at', 'is not', null),
-          ),
-        ),
-      ),
-    )
-    .orderBy(orders[sort])
-    .orderBy('position')
-    .limit(size)
-    .offset(offset)
-    .execute()
-  return rows.map(toItem)
-}
-
-/** The first titles of each list, in the order in which its page shows them. */
-async function previewItems(
-  database: UserDatabase,
-  listIds: readonly string[],
-  source: Source,
-  size: number,
-): Promise<Map<string, ListItem[]>> {
-  if (listIds.length === 0) return new Map()
-  const previewOrder = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
-  const rows = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('list_items')
-        .innerJoin('lists', 'lists.id', 'list_items.list_id')
-        .selectAll('list_items')
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'))
-            .as('rank'),
-        )
-        .where('list_items.list_id', 'in', listIds)
-        .where('list_items.source', '=', source)
-        .as('ranked'),
-    )
-    .selectAll()
-    .where('rank', '<=', size)
-    .orderBy('rank')
-    .execute()
-  return new Map([...Map.groupBy(rows, ({ list_id }) => list_id)].map(([id, items]) => [id, items.map(toItem)]))
-}
-
-const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({
-  type: row.type,
-  id: row.media_id,
-  title: row.title,
-  released: row.released,
-  addedAt: isoTime(row.added_at),
-  rank: Number(rank),
-})

@@ -10,6 +10,7 @@ import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import { type FoundList, ListStore } from './list.store.ts'
 import { ListItemsStore } from './list-items.store.ts'
+import type { ItemFilter } from './ranked-items.queries.ts'
 import { toUserList, type ListKey } from './list-rows.ts'
 
 interface ListPageQuery {
@@ -65,9 +66,10 @@ export class ListPagesService {
   ): Promise<ListPage> {
     const order = sort ?? (row.ranked === 1 ? 'rank' : 'added')
     const unwatchedBy = unwatched && row.user_id
+    const filter = { unwatchedBy, withoutHidden: !isMine && this.metadata.hidesTitles }
     const { items, total } = await (order === 'title'
-      ? this.byTitle(row.id, page, language, unwatchedBy)
-      : this.items.page(row.id, this.source, order, page, listPageSize.titles, unwatchedBy))
+      ? this.byTitle(row.id, page, language, filter)
+      : this.items.page(row.id, this.source, order, page, listPageSize.titles, filter))
     return {
       list: toUserList(row, unwatchedBy === undefined ? total : total + (watched ?? 0)),
       owner: { name: owner },
@@ -77,9 +79,9 @@ export class ListPagesService {
     }
   }
 
-  private async byTitle(listId: string, page: number, language: LocaleCode, unwatchedBy: string | undefined) {
-    const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles, unwatchedBy)
-    const name = `list ${listId}${unwatchedBy === undefined ? '' : ' unwatched'}`
+  private async byTitle(listId: string, page: number, language: LocaleCode, filter: ItemFilter) {
+    const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles, filter)
+    const name = `list ${listId}${filter.unwatchedBy === undefined ? '' : ' unwatched'}`
     const { titles } = await this.shownTitles.inOrderForPage({ name, page, titles: items }, language)
     return { items: titles.slice((page - 1) * listPageSize.titles, page * listPageSize.titles), total }
   }

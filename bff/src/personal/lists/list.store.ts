@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { countItems, createList, type NewListRow, bumpVersion, lockList } from './lists.queries.ts'
+import { isShown } from './ranked-items.queries.ts'
 import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
@@ -32,7 +33,8 @@ export class ListStore {
   }
 
   /**
-   * Copies a list that the member may read to a private one, in one transaction, unless they have the copy already.
+   * Copies a list that the member may read to a private one, in one transaction, unless they have the copy already. A copy of
+   * another member's list lacks the titles that operators hide.
    * @throws ProblemException `not-found`, `too-many-lists`, `quota-reached` (409), `invalid-request` (400) for an id of another
    * member's list
    */
@@ -42,7 +44,7 @@ export class ListStore {
     copy: Pick<NewListRow, 'id' | 'name'>,
   ): Promise<UserList> {
     return this.database.transaction().execute(async (transaction) => {
-      const { row } = await findVisibleList(transaction, id, userId)
+      const { row, isMine } = await findVisibleList(transaction, id, userId)
       const list = { ...copy, description: row.description, visibility: 'private', ranked: row.ranked === 1 } as const
       const copied = await createList(transaction, { userId, source, now }, list, [])
       if (copied.count > 0 || copy.id === id) return copied
@@ -62,7 +64,8 @@ export class ListStore {
               'position',
               'added_at',
             ])
-            .where('list_id', '=', id),
+            .where('list_id', '=', id)
+            .$if(!isMine, (items) => items.where(isShown)),
         )
         .execute()
       await recordGrowth(transaction, userId, { listTitles: await countItems(transaction, copy.id) })

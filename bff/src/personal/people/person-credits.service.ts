@@ -38,7 +38,8 @@ export class PersonCreditsService {
 
   /** @throws MetadataError for a person who does not exist, or when the source cannot be reached */
   async person(id: number, { language }: LanguageParams): Promise<PersonWithTitles> {
-    const key = `${id} ${language}`
+    // A cached value is one of the titles that are hidden now.
+    const key = `${id} ${language} ${this.metadata.hiddenRevision}`
     const cached = this.cache.get(key)
     if (cached) return cached
     const body = await this.metadata.body('person', { id, language, append: allPersonAppends })

@@ -24,6 +24,7 @@ import { schemaSteps } from './migrations/0021-schema-steps.ts'
 import { viewingsByTitle } from './migrations/0022-viewings-by-title.ts'
 import { folderAudiences } from './migrations/0026-folder-audiences.ts'
 import { changedTitles } from './migrations/0027-changed-titles.ts'
+import { hiddenTitles } from './migrations/0028-hidden-titles.ts'
 import { usage } from './migrations/0029-usage.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0022-viewings-by-title': viewingsByTitle,
   '0026-folder-audiences': folderAudiences,
   '0027-changed-titles': changedTitles,
+  '0028-hidden-titles': hiddenTitles,
   '0029-usage': usage,
 }
 

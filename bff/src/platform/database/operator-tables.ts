@@ -56,7 +56,7 @@ export interface OperatorTables {
   folder_members: Owned & {
     folder_id: string
   }
-  /** Settings of the whole server, most of which operators made on their page: `sign-up`, `passwords`, `announcement` (JSON), `catalogue`, with which the server started last, and `operators`, which serializes changes of operators. */
+  /** Settings of the whole server, most of which operators made on their page: `sign-up`, `passwords`, `announcement` (JSON), `catalogue`, with which the server started last, `hidden-titles`, which changes with them, and `operators`, which serializes changes of operators. */
   server_settings: {
     name: string
     value: string

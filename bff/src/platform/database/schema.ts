@@ -164,6 +164,12 @@ export interface Database extends AccountTables, OperatorTables, LibraryTables, 
     /** Separated by commas. */
     ids: string
   }
+  /** Titles that operators hide from everybody (`metadata/hidden-titles.queries.ts`). */
+  hidden_titles: TitleIdentity & {
+    title: string | null
+    reason: string
+    hidden_at: number
+  }
   /** Which build ran which migration (`platform/database/migrate.ts`). */
   schema_steps: {
     name: string

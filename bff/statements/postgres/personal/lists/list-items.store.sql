@@ -86,7 +86,9 @@ select *
 select *
   from (select *, row_number() over(order by "position") as "rank"
   from "list_items"
-  where "list_id" = $1 and "source" = $2) as "ranked"
+  where "list_id" = $1 and "source" = $2 and not exists (select "hidden_titles"."media_id"
+  from "hidden_titles"
+  where "hidden_titles"."source" = "list_items"."source" and "hidden_titles"."type" = "list_items"."type" and "hidden_titles"."media_id" = "list_items"."media_id")) as "ranked"
   where not exists (select "saved_items"."media_id"
   from "saved_items"
   where "saved_items"."user_id" = $3 and "saved_items"."source" = "ranked"."source" and "saved_items"."type" = "ranked"."type" and "saved_items"."media_id" = "ranked"."media_id" and "saved_items"."watched_at" is not null)
@@ -97,6 +99,14 @@ select count(*) as "watched"
   from "list_items"
   inner join "saved_items" on "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id"
   where "list_items"."list_id" = $1 and "list_items"."source" = $2 and "saved_items"."user_id" = $3 and "saved_items"."watched_at" is not null;
+
+select count(*) as "hidden"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2 and not not exists (select "hidden_titles"."media_id"
+  from "hidden_titles"
+  where "hidden_titles"."source" = "list_items"."source" and "hidden_titles"."type" = "list_items"."type" and "hidden_titles"."media_id" = "list_items"."media_id") and not exists (select "saved_items"."media_id"
+  from "saved_items"
+  where "saved_items"."user_id" = $3 and "saved_items"."source" = "list_items"."source" and "saved_items"."type" = "list_items"."type" and "saved_items"."media_id" = "list_items"."media_id" and "saved_items"."watched_at" is not null);
 
 -- ListItemsStore.countWatched
 select count(*) as "watched"
