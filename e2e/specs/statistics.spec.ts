@@ -129,6 +129,11 @@ test('the year leads to the viewings of a day, and gives a picture of the right 
     expect(channels[0]!.mean).toBeGreaterThan(1.5 * channels[2]!.mean)
     expect(channels[0]!.stdev).toBeGreaterThan(20)
   }
+  // On paper the year is without the bars of the product.
+  await page.emulateMedia({ media: 'print' })
+  for (const bar of ['banner', 'contentinfo'] as const) await expect(page.getByRole(bar)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('banner')).toBeVisible()
   const viewings = page.getByRole('main').getByRole('button', { name: /^Remove .* from your history$/ })
   await page.getByRole('link', { name: '8 viewings', exact: true }).click()
   await expect(page).toHaveURL('/my/history?year=2025')
