@@ -1,7 +1,7 @@
 import { openComplete } from '../accessibility.ts'
 import { expect, test } from '../app.fixture.ts'
 import { leftOut, look, walk, type Stop } from '../tab-walk.ts'
-import { films, shows } from '../titles.ts'
+import { shows } from '../titles.ts'
 
 test.beforeEach(async ({ page, logIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -121,22 +121,4 @@ test('Tab gets past a long list: it loads more only on request', async ({ page }
   await expect(page.getByRole('link', { name: 'Load more' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
-})
-
-test('keys that log a film are not lost before the machines run', async ({ page, signUp }) => {
-  await signUp()
-  const machines = Promise.withResolvers<void>()
-  await page.route('**/machines-*.js', async (route) => {
-    await machines.promise
-    await route.continue()
-  })
-  await page.goto(films.casablanca)
-  await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
-  await page.keyboard.type('l4.')
-  machines.resolve()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Log Casablanca' })).toBeVisible()
-  await expect(dialog).toContainText('4½ stars')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your history.')
 })

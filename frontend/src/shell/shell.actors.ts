@@ -4,7 +4,6 @@ import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import { yieldToMain } from '../platform/frames/yield-to-main.ts'
-import { repeatEarlyKeys } from '../platform/hydration/early-keys.ts'
 import type { DeliveryEffects } from './changes/delivery.actors.ts'
 import { provideDelivery } from './changes/provide-delivery.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
@@ -108,8 +107,5 @@ export async function startShell(effects: ShellEffects, input: ShellInput): Prom
   await yieldToMain()
   const shell = createActor(provideShell(effects), { input })
   await yieldToMain()
-  shell.start()
-  // In a task of its own, in which the page is connected to the machines.
-  setTimeout(repeatEarlyKeys)
-  return shell
+  return shell.start()
 }
