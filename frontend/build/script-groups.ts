@@ -81,7 +81,8 @@ const inspector = (name: string, test: RegExp): ScriptGroup => ({
 /** The messages of the inspector: each language is a file of its own. */
 const words = /[\\/]frontend[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 /** The page of operators, which the server sends to them alone, by the beginning of its name; each language is a file of its own. */
-const operate = /[\\/]src[\\/](operate[\\/](?!words[\\/])|api[\\/]operator-passkey|calls[\\/]operate\.calls)/
+const operate =
+  /[\\/]src[\\/](operate[\\/](?!words[\\/])|api[\\/]operator-passkey|calls[\\/](?:operate|hidden-titles)\.calls)/
 const operateWords = /[\\/]src[\\/]operate[\\/]words[\\/]([\w-]+)\.json/
 
 /** The library of passkeys, which log-in, the profile and the page of operators load on demand. */
