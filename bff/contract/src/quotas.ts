@@ -6,7 +6,7 @@ export type Quotas = Readonly<Record<QuotaKind, number>>
 /** How much a member stores of each kind. */
 export type Usage = Readonly<Record<QuotaKind, number>>
 
-/** A bound that a change would exceed; `used` is the amount before the change. */
+/** A bound that a change would exceed; `used` is the amount before the change. Bytes are megabytes here, as they are shown. */
 export interface ReachedQuota {
   readonly kind: QuotaKind
   readonly used: number

@@ -3,7 +3,6 @@ import type { Out, CallRequest } from '@contract/calls/call'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { TitleId } from '@contract/media.schema'
 import type { ProblemType } from '@contract/problem'
-import { quotaMessage } from '../domain/quota-message.ts'
 import { ApiError } from '../api/client.ts'
 import type { QueryName } from '../api/query-key.ts'
 import { now } from '../api/server-clock.ts'
@@ -111,12 +110,8 @@ export interface ChangeKind<A> {
 }
 
 /** The message for a change that the server refuses. */
-export function refusal(error: unknown): Message {
-  const problem = error instanceof ApiError ? error.problem : null
-  return problem?.quota
-    ? quotaMessage(problem.quota)
-    : { message: refusals[problem?.type ?? 'about:blank'] ?? 'error.notSaved' }
-}
+export const refusalKey = (error: unknown): ParseKeys =>
+  (error instanceof ApiError && error.problem && refusals[error.problem.type]) || 'error.notSaved'
 const refusals: Partial<Record<ProblemType, ParseKeys>> = {
   'viewing-in-future': 'problem.viewingInFuture',
   'too-many-viewings': 'problem.tooManyViewings',
@@ -139,7 +134,7 @@ export function changeKind<A, N extends ChangeCall>(
       answered: answered ?? (() => []),
       inverse: inverse ?? (() => null),
       message: message ?? (() => null),
-      refused: refused ?? refusal,
+      refused: refused ?? ((error: unknown) => ({ message: refusalKey(error) })),
     } as unknown as Change
   }
   return Object.assign(create, { kind })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listProblem } from '../domain/lists/list-problem.ts'
 import { takeOffList } from './list-title.changes.ts'
 import { entries, list, removal, table } from './testing/table.ts'
 
@@ -13,7 +14,7 @@ describe('lists', () => {
   it('show the reason of a refusal, and a new list shows it in its form', () => {
     const full = { problem: { type: 'list-full' } }
     expect([table['putOnList']?.refused(full), table['createList']?.refused(full)]).toEqual([
-      { message: 'lists.full' },
+      { message: listProblem(full) },
       null,
     ])
   })

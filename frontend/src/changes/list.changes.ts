@@ -22,7 +22,7 @@ type Summaries = InfiniteData<Page<ListSummary>>
 /** How long the notice offers to undo the deletion of a list, in milliseconds. */
 const UNDO_MS = 15_000
 
-export const refused = listProblem
+export const refused = (error: unknown) => ({ message: listProblem(error) })
 /** A patch of the cached pages of a list, in every sort order, or in the one that `by` names. */
 export const showPages = (id: string, apply: (pages: readonly ListPage[]) => ListPage[], by: object = {}): Patch =>
   patch<Pages>([queryNames.userList, { id, ...by }], (data) => ({ ...data, pages: apply(data.pages) }))

@@ -3,7 +3,7 @@ import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schem
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import { starsText } from '../domain/lists/stars.ts'
-import { changeKind, patch, refusal, type ChangeKind } from './change.ts'
+import { changeKind, patch, refusalKey, type ChangeKind } from './change.ts'
 
 interface EpisodeOfShow extends EpisodeNumber {
   readonly show: number
@@ -38,7 +38,8 @@ export const markEpisode: ChangeKind<MarkEpisode> = changeKind(
       },
       message: () => (isUndo ? null : messageOf(change)),
       // The dialog of the note shows that another version was stored in between.
-      refused: (error: unknown) => (error instanceof ApiError && error.status === 412 ? null : refusal(error)),
+      refused: (error: unknown) =>
+        error instanceof ApiError && error.status === 412 ? null : { message: refusalKey(error) },
       invalidates: () => ({ now: [key] }),
       isUndo,
     }

@@ -13,7 +13,7 @@ import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '@contract/chunks'
 import { withEditedPlay, withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
-import { changeKind, patch, refusal, type Change, type ChangeKind, type Invalidation } from './change.ts'
+import { changeKind, patch, refusalKey, type Change, type ChangeKind, type Invalidation } from './change.ts'
 import { emptySavedTitle, inverse, leavesWatchlist, withChange } from './saved-title-change.ts'
 import { replaceSavedTitle, showSavedTitle, titlesInvalidation, type MarkedTitle } from './title.changes.ts'
 
@@ -183,7 +183,7 @@ export const editPlay: ChangeKind<EditPlay> = changeKind(
       },
       message: () => (isUndo ? null : { message: 'marks.notice.edited' as const }),
       refused: (error: unknown) =>
-        isUndo || !(error instanceof ApiError) || error.status !== 412 ? refusal(error) : null,
+        isUndo || !(error instanceof ApiError) || error.status !== 412 ? { message: refusalKey(error) } : null,
       invalidates: () => playsInvalidation,
       isUndo,
     }

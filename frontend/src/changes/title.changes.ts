@@ -6,7 +6,7 @@ import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
 import { starsText } from '../domain/lists/stars.ts'
-import { changeKind, refusal, type ChangeKind, type Patch, type Invalidation } from './change.ts'
+import { changeKind, refusalKey, type ChangeKind, type Patch, type Invalidation } from './change.ts'
 import { withChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
 
 export interface MarkedTitle extends TitleId {
@@ -73,10 +73,10 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
               ...(change.rating ? { values: { stars: starsText(change.rating) } } : {}),
               ...(change.watched && !change.rating ? { rates: { type, id, name } } : {}),
             },
-      refused: (error: unknown) =>
-        error instanceof ApiError && error.status === 412
-          ? { message: 'marks.stale' as const, values: { title: name } }
-          : refusal(error),
+      refused: (error: unknown) => ({
+        message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : refusalKey(error),
+        values: { title: name },
+      }),
       invalidates: () => titlesInvalidation,
       isUndo,
     }

@@ -1,13 +1,7 @@
-import { isInBytes, type QuotaKind, type ReachedQuota } from '@contract/quotas'
+import type { Problem } from '@contract/problem'
 
-/** Bytes in a megabyte, as sizes are shown. */
-const MEGABYTE = 1_000_000
-
-/** The message about a bound of the account that a change would exceed; bytes are shown as megabytes. */
-export function quotaMessage({ kind, used, limit }: ReachedQuota): {
-  readonly message: `quota.${QuotaKind}`
-  readonly values: { readonly used: number; readonly limit: number }
-} {
-  const shown = (amount: number) => (isInBytes(kind) ? Math.round(amount / MEGABYTE) : amount)
-  return { message: `quota.${kind}`, values: { used: shown(used), limit: shown(limit) } }
+/** The message about the bound of the account that a change would exceed; null for other errors. */
+export function quotaMessage(error: unknown) {
+  const quota = (error as { problem?: Pick<Problem, 'quota'> | null } | null)?.problem?.quota
+  return quota ? { message: `quota.${quota.kind}` as const, values: { ...quota } } : null
 }

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { defaultQuotas, quotaKinds, totalOf, type QuotaKind, type Quotas, type Usage } from '@contract/quotas'
+import {
+  defaultQuotas,
+  isInBytes,
+  quotaKinds,
+  totalOf,
+  type QuotaKind,
+  type Quotas,
+  type Usage,
+} from '@contract/quotas'
 import { ProblemException } from '../http/problem-exception.ts'
 import type { AnyDatabase } from './schema.ts'
 import { noGrowth, parseQuotas, usageOf, type Growth, type Room, type Sums } from './usage.ts'
@@ -103,5 +111,7 @@ export async function quotaReached(database: AnyDatabase, userId: string): Promi
   return refusal(kind!, usage[kind!], quotas[kind!])
 }
 
-const refusal = (kind: QuotaKind, used: number, limit: number) =>
-  new ProblemException('quota-reached', 409, { quota: { kind, used, limit } })
+function refusal(kind: QuotaKind, used: number, limit: number): ProblemException {
+  const shown = (amount: number) => (isInBytes(kind) ? Math.round(amount / 1_000_000) : amount)
+  return new ProblemException('quota-reached', 409, { quota: { kind, used: shown(used), limit: shown(limit) } })
+}

@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import type { Problem, ProblemType } from '@contract/problem'
-import { quotaMessage } from '../quota-message.ts'
+import type { ProblemType } from '@contract/problem'
 
 const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'too-many-lists': 'lists.tooMany',
@@ -9,11 +8,5 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
 }
 
 /** The message for a refused change of a list; `error` may be an ApiError or any other. */
-export function listProblem(error: unknown): {
-  readonly message: ParseKeys
-  readonly values?: Readonly<Record<string, number>>
-} {
-  const { problem } = error as { problem?: Pick<Problem, 'type' | 'quota'> | null }
-  if (problem?.quota) return quotaMessage(problem.quota)
-  return { message: keys[problem?.type ?? 'about:blank'] ?? 'error.notSaved' }
-}
+export const listProblem = (error: unknown): ParseKeys =>
+  keys[(error as { problem?: { type: ProblemType } | null }).problem?.type ?? 'about:blank'] ?? 'error.notSaved'

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { ApiError } from '../../api/client.ts'
-import { refusal } from '../../changes/change.ts'
+import { quotaMessage } from '../../domain/quota-message.ts'
+import { refusalKey } from '../../changes/change.ts'
 import { useToday } from '../../context/use-today.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -78,10 +79,10 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus()
 export function NotSaved({ error, storedNote }: { error: unknown; storedNote: string | undefined }) {
   const { t } = useTranslation()
   const isStale = error instanceof ApiError && error.status === 412
-  const { message, values } = refusal(error)
+  const quota = quotaMessage(error)
   return (
     <div role="alert" className="pt-3 text-danger">
-      <p>{isStale ? t('marks.playConflict') : t(message, values ?? {})}</p>
+      <p>{quota ? t(quota.message, quota.values) : t(isStale ? 'marks.playConflict' : refusalKey(error))}</p>
       {isStale ? (
         <blockquote className="mt-2 max-h-[40vh] overflow-y-auto whitespace-pre-line text-ink">
           {storedNote ?? t('marks.noteEmpty')}

@@ -14,7 +14,6 @@ import type { WaitingAnswer } from '@contract/import-query.schema'
 import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
-import { ApiError } from '../../api/client.ts'
 import { quotaMessage } from '../../domain/quota-message.ts'
 
 /** The waiting titles of one import or of all: each gets a match or is left out. Empty if there are none. */
@@ -137,10 +136,7 @@ function useResolveWaitingTitle() {
         notify({ message: 'transfer.waiting.left', values: { title }, actions: [{ label: 'action.undo', run }] })
       }
     },
-    onError: (error) => {
-      const quota = error instanceof ApiError ? error.problem?.quota : undefined
-      notify({ ...(quota ? quotaMessage(quota) : { message: importProblem(error) }), tone: 'error' })
-    },
+    onError: (error) => notify({ ...(quotaMessage(error) ?? { message: importProblem(error) }), tone: 'error' }),
     onSettled: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedQueries.includes(queryKey[0]) }),
   })

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import type { Problem } from '@contract/problem'
 import type { Message } from '../../changes/change.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
@@ -73,7 +74,9 @@ export const changeMachine = setup({
       notice: withActions(context, message),
     })),
     notifyRefused: sendTo(parentOf, ({ context }, { error }: { error: unknown }) => {
-      const message = context.change.refused(error)
+      const own = context.change.refused(error)
+      const quota = (error as { problem?: Pick<Problem, 'quota'> | null } | null)?.problem?.quota
+      const message = own && quota ? { message: `quota.${quota.kind}` as const, values: { ...quota } } : own
       return { type: 'change.announced', notice: message && ({ ...message, tone: 'error' } satisfies Notice) }
     }),
   },

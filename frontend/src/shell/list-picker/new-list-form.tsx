@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { quotaMessage } from '../../domain/quota-message.ts'
 import { listProblem } from '../../domain/lists/list-problem.ts'
 import { newId } from '../../domain/new-id.ts'
 import { reportEmptyField } from '../../ui/field/report-empty-field.ts'
@@ -16,7 +17,7 @@ interface Creation {
 export function NewListForm({ creation: { isPending, error, mutate } }: { creation: Creation }) {
   const { t } = useTranslation()
   const field = useId()
-  const problem = error && listProblem(error)
+  const quota = quotaMessage(error)
   const [name, setName] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,9 +45,9 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
           {t('lists.create')}
         </SteadyButton>
       </div>
-      {problem ? (
+      {error ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {t(problem.message, problem.values ?? {})}
+          {quota ? t(quota.message, quota.values) : t(listProblem(error))}
         </p>
       ) : null}
     </form>

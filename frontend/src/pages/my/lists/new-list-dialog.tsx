@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { createList } from '../../../changes/list.changes.ts'
+import { quotaMessage } from '../../../domain/quota-message.ts'
 import { listProblem } from '../../../domain/lists/list-problem.ts'
 import { newId } from '../../../domain/new-id.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
@@ -34,7 +35,7 @@ export function NewListDialog() {
       return state === 'confirmed' ? navigate({ to: '/my/$id', params: { id } }) : undefined
     },
   })
-  const problem = error && listProblem(error)
+  const quota = quotaMessage(error)
   return (
     <>
       <DialogButton open={open} onOpen={() => setOpen(true)} preload={Dialog.preload}>
@@ -47,7 +48,7 @@ export function NewListDialog() {
             initial={blank}
             submitLabel={t('lists.create')}
             busy={isPending}
-            problem={problem ? t(problem.message, problem.values ?? {}) : null}
+            problem={quota ? t(quota.message, quota.values) : error ? t(listProblem(error)) : null}
             onSubmit={(facts) => mutate({ ...facts, id: newId() })}
             onCancel={() => setOpen(false)}
           />
