@@ -32,6 +32,16 @@ export function captionsLanguage(name: string): string | null {
   return short === null ? null : Intl.getCanonicalLocales([short, ...rest].join('-'))[0]!
 }
 
+/** The language of a track in a file (ISO 639 or BCP 47) as BCP 47; null if it is unknown. */
+export function languageTag(language: string | null): string | null {
+  if (language === null) return null
+  try {
+    return Intl.getCanonicalLocales(threeLetters[language.toLowerCase()] ?? language)[0]!
+  } catch {
+    return null
+  }
+}
+
 const shortTag = (language: string): string => language.split('-')[0]!
 
 /**

@@ -77,6 +77,23 @@ describe('a film of a server folder', () => {
     })
   })
 
+  it('is sent with another sound track than the one that the browser plays', () => {
+    const bilingual = {
+      ...parts,
+      sounds: [
+        { ...german, isDefault: false },
+        { ...german, track: 3 },
+      ],
+    }
+    expect(conversionOf(bilingual, chromium)).toBeNull()
+    expect(conversionOf(bilingual, chromium, bilingual.sounds[0])).toMatchObject({
+      picture: 'copy',
+      sound: 'copy',
+      track: 2,
+      converted: [],
+    })
+  })
+
   it('plays as it is, or not at all, in a browser that accepts no stream', () => {
     expect(conversionOf(parts, { canPlay: plays, canStream: () => false })).toBeNull()
   })

@@ -25,14 +25,21 @@ export interface PlayerSupport {
 const avc = 'avc1.640029'
 const aac = 'mp4a.40.2'
 
+/** The type of a stream that is converted whole. */
+export const streamType = `video/mp4; codecs="${avc}, ${aac}"`
+
 /**
- * How a film has to be converted for this browser; null if it plays as it is, or if the browser accepts no stream. The server copies
- * the parts that the browser plays.
+ * How a film has to be converted for this browser to play with a sound track; null if it plays so as it is, or if the browser
+ * accepts no stream. The server copies the parts that the browser plays.
  */
-export function conversionOf(parts: FileParts, { canPlay, canStream }: PlayerSupport): Conversion | null {
+export function conversionOf(
+  parts: FileParts,
+  { canPlay, canStream }: PlayerSupport,
+  sound = mainSound(parts.sounds),
+): Conversion | null {
   const { picture } = parts
-  const sound = chosenSound(parts.sounds)
-  if (!picture || plays(parts, sound, canPlay) || !canStream(mp4(avc, aac))) return null
+  const playsItself = sound === mainSound(parts.sounds) && plays(parts, sound, canPlay)
+  if (!picture || playsItself || !canStream(streamType)) return null
   const isCopied = (type: string | null | undefined): boolean => typeof type === 'string' && canStream(type)
   const treatments = {
     picture: isCopied(picture.mp4Type) ? 'copy' : 'convert',
@@ -54,8 +61,8 @@ export function conversionOf(parts: FileParts, { canPlay, canStream }: PlayerSup
   }
 }
 
-/** The sound that plays: the default one of the file, or its first. */
-const chosenSound = (sounds: readonly SoundTrack[]): SoundTrack | undefined =>
+/** The sound that plays without a choice: the default one of the file, or its first. */
+export const mainSound = (sounds: readonly SoundTrack[]): SoundTrack | undefined =>
   sounds.find((sound) => sound.isDefault) ?? sounds[0]
 
 function plays({ container, picture }: FileParts, sound: SoundTrack | undefined, canPlay: CanPlay): boolean {

@@ -1,3 +1,4 @@
+import type { SoundTrack } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Conversion } from './conversion.ts'
@@ -33,6 +34,15 @@ export interface CaptionsOffer {
   readonly read: () => Promise<Blob>
 }
 
+/** The sound tracks of a film on the server, which sends each of them. */
+export interface SoundChoice {
+  readonly all: readonly SoundTrack[]
+  /** The number of the one that plays. */
+  readonly chosen: number
+  /** The conversion that brings another one, by its number. */
+  readonly conversionTo: (track: number) => Playable['conversion']
+}
+
 /** A prepared source: media, captions and the stored position. */
 export interface Playable {
   /** The key of the stored position: the id of a file of the library, `name:size`, or `film/id`. */
@@ -42,9 +52,13 @@ export interface Playable {
   readonly media: File | string
   /** How the server converts the film for this browser; null for one that plays as it is. */
   readonly conversion: (Conversion & { readonly addressAt: (seconds: number) => string }) | null
+  /** The sound tracks of which one plays; null where there is no choice. */
+  readonly sounds: SoundChoice | null
   readonly captions: readonly CaptionsOffer[]
   /** The stored position, in seconds. */
   readonly position: number
+  /** It played at this position a moment ago, so that it continues there even near its end. */
+  readonly continues?: true
   /** The file's entry in the library; null for any other source. */
   readonly file: LibraryFile | null
   /** The open film, which is streamed from another host; null for any other source. */

@@ -4,6 +4,7 @@ import { CaptionsMenu } from './captions-menu.tsx'
 import { ControlButton } from './control-button.tsx'
 import { SeekBar, Times } from './seek-bar.tsx'
 import type { ScreenProps } from './screen-props.ts'
+import { SoundMenu } from './sound-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
 import { TransportButtons } from './transport-buttons.tsx'
 import { ViewButtons } from './view-buttons.tsx'
@@ -26,6 +27,7 @@ export function Controls({ player, preferences, container, run, onFiles }: Contr
         <Volume />
         <Times />
         <span className="player-gap" />
+        <SoundMenu player={player} preferences={preferences} container={container} onOpenChange={hold} />
         <CaptionsMenu
           player={player}
           preferences={preferences}

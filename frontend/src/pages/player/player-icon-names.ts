@@ -1,5 +1,6 @@
 /** Icons of the player's controls, which no other page uses. */
 export const playerIconNames = [
+  'audio-lines',
   'captions',
   'captions-off',
   'fast-forward',

@@ -19,6 +19,8 @@ export interface PlayerContext {
   /** The file of the library that this browser cannot open now. */
   readonly away: LibraryFile | null
   readonly failure: Failure | null
+  /** Whether the film was counted as watched: another sound track does not count it again. */
+  readonly isCounted: boolean
   readonly offers: readonly CaptionsOffer[]
   /** The id of the captions that are chosen. */
   readonly chosen: string | null
@@ -41,6 +43,7 @@ export type PlayerEvent =
   | { type: 'media.ended' }
   | { type: 'media.moved'; position: number; isNearEnd: boolean }
   | { type: 'media.lacked' }
+  | { type: 'sound.choose'; track: number }
   | { type: 'captions.choose'; id: string }
   | { type: 'captions.hide' }
   | { type: 'captions.add'; offers: readonly CaptionsOffer[] }
@@ -75,6 +78,7 @@ export const initialContext: PlayerContext = {
   position: 0,
   away: null,
   failure: null,
+  isCounted: false,
   offers: [],
   chosen: null,
   cues: [],
@@ -97,6 +101,9 @@ export const playerSetup = setup({
     isAway: (_, { prepared }: { prepared: Prepared }) => 'away' in prepared,
     hasNext: ({ context }) => (context.playable?.next ?? null) !== null,
     isNearEnd: ({ event }) => event.type === 'media.moved' && event.isNearEnd,
+    isCounted: ({ context }) => context.isCounted,
+    hasSound: ({ context }, { track }: { track: number }) =>
+      context.playable?.sounds?.all.some((sound) => sound.track === track) ?? false,
     isCaptioned: ({ context }) => context.chosen !== null,
     isOffered: ({ context }, { id }: { id: string }) => context.offers.some((offer) => offer.id === id),
     areCues: (_, { read }: { read: CaptionsRead }) => 'cues' in read,
@@ -127,6 +134,21 @@ export const playerSetup = setup({
     noteLength: assign((_, { duration }: { duration: number }) => ({ duration })),
     notePosition: assign((_, { position }: { position: number }) => ({ position })),
     notifyPositionWriter: sendTo('position', ({ event }) => event),
+    count: assign({ isCounted: true }),
+    /** The film continues at its position with another sound track. */
+    chooseSound: assign(({ context: { playable, position } }, { track }: { track: number }) =>
+      playable?.sounds
+        ? {
+            playable: {
+              ...playable,
+              position,
+              continues: true,
+              conversion: playable.sounds.conversionTo(track),
+              sounds: { ...playable.sounds, chosen: track },
+            },
+          }
+        : {},
+    ),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id, captionsProblem: null })),
     hideCaptions: assign({ chosen: null, cues: [], captionsProblem: null }),
     addOffers: assign(({ context }, { offers }: { offers: readonly CaptionsOffer[] }) => ({

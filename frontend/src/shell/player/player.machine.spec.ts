@@ -5,7 +5,9 @@ import {
   effects,
   file,
   hevc,
+  conversion,
   playable,
+  sounds,
   ready,
   region,
   log,
@@ -62,6 +64,31 @@ describe('the state of the player', () => {
       { type: 'media.moved', position: 570, isNearEnd: true },
     )
     expect(watched.mock.calls).toEqual([[playable]])
+  })
+
+  it('continues at its position with another sound track, and counts the film no second time', async () => {
+    const player = await ready({ sounds })
+    player.send(
+      { type: 'media.moved', position: 570, isNearEnd: true },
+      { type: 'sound.choose', track: 9 },
+      { type: 'sound.choose', track: 2 },
+    )
+    expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
+    expect(player.context().playable).toEqual({
+      ...playable,
+      position: 570,
+      continues: true,
+      conversion,
+      sounds: { ...sounds, chosen: 2 },
+    })
+    player.send({ type: 'media.loaded', duration: 600 }, { type: 'media.moved', position: 571, isNearEnd: true })
+    expect([region(player, 'seen'), watched.mock.calls.length]).toEqual(['watched', 1])
+  })
+
+  it('explains a film that the server does not convert now', async () => {
+    const player = await ready({ conversion })
+    player.send({ type: 'media.failed', failure: { problem: 'busy' } })
+    expect([player.value(), player.context().failure]).toEqual([{ refused: 'explained' }, { problem: 'busy' }])
   })
 
   it('names a missing track, but none of a silent film', async () => {

@@ -53,6 +53,7 @@ const controlsRegion = playerSetup.createStateConfig({
   },
 })
 
+const trackOf = ({ event }: { event: { track: number } }) => ({ track: event.track })
 const playableOf = ({ context }: { context: { playable: Playable | null } }) => ({ playable: context.playable })
 
 /**
@@ -85,17 +86,30 @@ export const playerMachine = playerSetup.createMachine({
           duration: context.duration,
         }),
       },
-      on: { 'media.failed': failed },
+      on: {
+        'media.failed': failed,
+        'sound.choose': {
+          guard: { type: 'hasSound', params: trackOf },
+          target: 'preparing.loading',
+          actions: { type: 'chooseSound', params: trackOf },
+        },
+      },
       states: {
         transport: transportRegion,
         seen: {
           initial: 'unseen',
           states: {
-            unseen: { on: { 'media.moved': { guard: 'isNearEnd', target: 'watched' } } },
-            watched: {
-              meta: { terminal: 'Counted once for each time the source is opened: seeking adds nothing' },
-              entry: { type: 'noteWatched', params: playableOf },
+            unseen: {
+              always: { guard: 'isCounted', target: 'watched' },
+              on: {
+                'media.moved': {
+                  guard: 'isNearEnd',
+                  target: 'watched',
+                  actions: ['count', { type: 'noteWatched', params: playableOf }],
+                },
+              },
             },
+            watched: { meta: { terminal: 'Counted once for each time the source is opened: seeking adds nothing' } },
           },
         },
         position: {

@@ -6,6 +6,8 @@ export interface PlayerPreferences {
   readonly muted: boolean
   /** The language of the captions that were chosen last (BCP 47; empty if unknown); null if they are hidden. */
   readonly captions: string | null
+  /** The language of the sound that was chosen last (BCP 47); null without a choice. */
+  readonly sound: string | null
   /** One of `captionSizes`. */
   readonly size: number
   readonly place: 'bottom' | 'top'
@@ -20,6 +22,7 @@ export const defaultPreferences: PlayerPreferences = {
   volume: 1,
   muted: false,
   captions: null,
+  sound: null,
   size: 100,
   place: 'bottom',
 }
@@ -51,12 +54,13 @@ const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise
 
 function validated(stored: Partial<Record<keyof PlayerPreferences, unknown>>): PlayerPreferences {
-  const { volume, muted, captions } = stored
+  const { volume, muted, captions, sound } = stored
   return {
     speed: oneOf(speeds, stored.speed, defaultPreferences.speed),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
     muted: muted === true,
     captions: typeof captions === 'string' ? captions : null,
+    sound: typeof sound === 'string' ? sound : null,
     size: oneOf(captionSizes, stored.size, defaultPreferences.size),
     place: oneOf(['bottom', 'top'], stored.place, defaultPreferences.place),
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FileParts } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, type Api } from '../../api/client.ts'
@@ -62,6 +62,34 @@ describe('a source of the player', () => {
     )
   })
 
+  it('on the server offers its sound tracks, and starts with the language that was chosen last', async () => {
+    const sound = { track: 1, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', channels: 2, title: null }
+    const fileParts: FileParts = {
+      container: 'matroska',
+      duration: 60,
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', width: 2, height: 2 },
+      sounds: [
+        { ...sound, language: 'eng', isDefault: true },
+        { ...sound, track: 2, language: 'ger', isDefault: false },
+      ],
+    }
+    const opened = async () => {
+      const answer = { file: onServer, next: null, parts: fileParts }
+      const prepared = await prepareSource(
+        { kind: 'library', id: 'a' },
+        parts(() => Promise.resolve(answer)),
+      )
+      if (!('playable' in prepared)) throw new Error('The film was not prepared')
+      return prepared.playable
+    }
+    const { conversion, sounds } = await opened()
+    expect([conversion, sounds?.chosen, sounds?.conversionTo(2)?.track]).toEqual([null, 1, 2])
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ sound: 'de' }) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const german = await opened()
+    expect([german.conversion?.track, german.conversion?.sound, german.sounds?.chosen]).toEqual([2, 'copy', 2])
+  })
+
   it('is away if its folder cannot be opened', async () => {
     expect(await prepare(libraryFile, null)).toEqual({ away: libraryFile })
   })
@@ -93,6 +121,7 @@ describe('a source of the player', () => {
         name: 'Big Buck Bunny',
         media: open.address,
         conversion: null,
+        sounds: null,
         captions: [],
         position: 100,
         file: null,

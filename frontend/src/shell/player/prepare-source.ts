@@ -1,12 +1,20 @@
 import { libraryCalls } from '@contract/calls/library.calls'
+import type { SoundTrack } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
 import { openFilmKey } from '@contract/rules/open-films'
-import { captionsLanguage } from '../../domain/player/captions-language.ts'
-import { conversionOf, type PlayerSupport } from '../../domain/player/conversion.ts'
+import { captionsLanguage, languageTag } from '../../domain/player/captions-language.ts'
+import {
+  conversionOf,
+  mainSound,
+  streamType,
+  type Conversion,
+  type PlayerSupport,
+} from '../../domain/player/conversion.ts'
 import { newUuid } from '../../domain/new-uuid.ts'
 import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { chosenCaptions, offerOf } from './captions-offers.ts'
+import { preferences } from './preferences.ts'
 import type { ResumePositions } from './resume-positions.ts'
 import type { Prepared } from './player-setup.machine.ts'
 
@@ -96,15 +104,15 @@ async function prepareLibraryFile(id: string, { api, positions, openFile, suppor
   const { file, next } = answer
   const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
-  const [position, conversion] = await Promise.all([
+  const [position, delivery] = await Promise.all([
     positions.read(id, file.progress),
-    file.folder.kind === 'server' ? conversionFor(id, { api, support }) : null,
+    file.folder.kind === 'server' ? deliveryOf(id, { api, support }) : null,
   ])
   return preparedFrom({
     key: id,
     name: nameOf(file.path),
     media,
-    conversion,
+    ...delivery,
     captions: captionsOf(file, openFile),
     position,
     file,
@@ -121,35 +129,67 @@ const orNull = <T>(request: Promise<T>): Promise<T | null> =>
   })
 
 /**
- * How the server converts a file for this browser; null where it plays as it is. Without an answer it is played as it is, and the
- * player says what is missing.
+ * How the server sends a file: converted if this browser does not play it, with the sound in the language that was chosen last.
+ * Without an answer the file is played as it is, and the player says what is missing.
  */
-async function conversionFor(
+async function deliveryOf(
   id: string,
   { api, support }: Pick<SourceParts, 'api' | 'support'>,
-): Promise<Playable['conversion']> {
-  const answer = await orNull(api(libraryCalls.libraryParts, { params: { file: id } }))
-  const conversion = answer?.parts ? conversionOf(answer.parts, support) : null
-  if (!conversion) return null
-  const { picture, sound, track } = conversion
+): Promise<Pick<Playable, 'conversion' | 'sounds'> | null> {
+  const parts = (await orNull(api(libraryCalls.libraryParts, { params: { file: id } })))?.parts
+  if (!parts) return null
   const viewer = newUuid()
-  const addressAt = (seconds: number): string => {
-    const query = {
-      start: seconds.toFixed(3),
-      picture,
-      sound,
-      viewer,
-      ...(track === undefined ? {} : { track: String(track) }),
-    }
-    return addressOf(id, `stream?${new URLSearchParams(query)}`)
+  const conversionTo = (sound: SoundTrack | undefined): Playable['conversion'] => {
+    const conversion = conversionOf(parts, support, sound)
+    return (
+      conversion && { ...conversion, addressAt: (seconds) => streamAddress(id, { ...conversion, viewer, seconds }) }
+    )
   }
-  return { ...conversion, addressAt }
+  const sound = chosenSound(parts.sounds)
+  const conversion = conversionTo(sound)
+  const isChoice = sound !== undefined && parts.sounds.length > 1 && support.canStream(conversion?.type ?? streamType)
+  const sounds = isChoice
+    ? {
+        all: parts.sounds,
+        chosen: sound.track,
+        conversionTo: (track: number) => conversionTo(parts.sounds.find((one) => one.track === track)),
+      }
+    : null
+  return { conversion, sounds }
 }
 
-const preparedFrom = ({ conversion = null, ...playable }: Omit<Playable, 'conversion'> & Partial<Playable>): Prepared =>
+/** The sound in the language that was chosen last, else the main one. */
+const chosenSound = (sounds: readonly SoundTrack[]): SoundTrack | undefined => {
+  const { sound: language } = preferences.read()
+  const preferred = language === null ? undefined : sounds.find((one) => languageTag(one.language) === language)
+  return preferred ?? mainSound(sounds)
+}
+
+interface StreamFrom extends Conversion {
+  /** The player, whose next request ends the former one. */
+  readonly viewer: string
+  readonly seconds: number
+}
+
+function streamAddress(id: string, { picture, sound, track, viewer, seconds }: StreamFrom): string {
+  const query = {
+    start: seconds.toFixed(3),
+    picture,
+    sound,
+    viewer,
+    ...(track === undefined ? {} : { track: String(track) }),
+  }
+  return addressOf(id, `stream?${new URLSearchParams(query).toString()}`)
+}
+
+const preparedFrom = ({
+  conversion = null,
+  sounds = null,
+  ...playable
+}: Omit<Playable, 'conversion' | 'sounds'> & Partial<Playable>): Prepared =>
   playable.media instanceof File && playable.media.size === 0
     ? { failure: { problem: 'empty' } }
-    : { playable: { ...playable, conversion }, captions: chosenCaptions(playable.captions) }
+    : { playable: { ...playable, conversion, sounds }, captions: chosenCaptions(playable.captions) }
 
 const captionsOf = (file: LibraryFile, openFile: SourceParts['openFile']): readonly CaptionsOffer[] =>
   file.captions.map((path, no) => ({

@@ -11,6 +11,7 @@ const playable = (content: BlobPart): Playable => ({
   file: null,
   open: null,
   conversion: null,
+  sounds: null,
   next: null,
 })
 const reason = (content: BlobPart) => readFailure(playable(content), { canPlay: () => true, isOnline: () => true })

@@ -13,7 +13,7 @@ export function useSource(media: HTMLVideoElement | null, { playable, send }: Pi
 /** Returns how to stop. */
 function attachSource(media: HTMLVideoElement, playable: Playable, send: Player['send']): () => void {
   const start = () => {
-    media.currentTime = startPosition(playable.position, media.duration)
+    media.currentTime = startOf(playable, media.duration)
     // A browser may refuse to start without a press; then the player waits for one.
     void media.play().catch(() => undefined)
   }
@@ -27,10 +27,15 @@ function attachSource(media: HTMLVideoElement, playable: Playable, send: Player[
   }
 }
 
+/** Where a film of that length starts (both in seconds). */
+const startOf = ({ position, continues }: Playable, duration: number): number =>
+  continues ? position : startPosition(position, duration)
+
 /** Returns how to release the source. An object URL keeps the file in memory until it is revoked. */
-function setSource(media: HTMLVideoElement, { media: source, conversion, position }: Playable, send: Player['send']) {
+function setSource(media: HTMLVideoElement, playable: Playable, send: Player['send']): () => void {
+  const { media: source, conversion } = playable
   if (conversion) {
-    const start = startPosition(position, conversion.duration)
+    const start = startOf(playable, conversion.duration)
     return streamFilm(media, { stream: conversion, start }, (failure) => send({ type: 'media.failed', failure }))
   }
   const url = source instanceof File ? URL.createObjectURL(source) : source

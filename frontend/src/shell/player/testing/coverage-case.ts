@@ -1,6 +1,6 @@
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { playerMachine } from '../player.machine.ts'
-import { file, hevc, offer, playable, source } from './started-player.ts'
+import { file, hevc, offer, playable, sounds, source } from './started-player.ts'
 
 const done = (src: string, output: unknown) => ({ type: `xstate.done.actor.${src}`, output })
 const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
@@ -13,13 +13,14 @@ const [opening, parts, captions, refused] = [
   '0.player.refused.reading',
 ] as const
 
-/** The player's machine with its events. Its states differ in the next film, the held controls, and the captions. */
+/** The player's machine with its events. Its states differ in the next film, the held controls, the captions, and the sound. */
 export const playerCase: CoverageCase = {
   machine: playerMachine.provide({ actions: { noteWatched: () => undefined, goToNext: () => undefined } }),
   inputs: [undefined],
   events: [
     { type: 'player.open', source },
     ...events('player.close', 'player.unlock', 'media.failed'),
+    { type: 'media.failed', failure: { problem: 'busy' } },
     { type: 'media.loaded', duration: 600 },
     done(opening, { playable, captions: null }),
     done(opening, { away: file }),
@@ -39,6 +40,11 @@ export const playerCase: CoverageCase = {
       after('countdown', 'transport.ended.counting'),
       after('idle', 'controls.shown'),
     ],
+    [
+      { type: 'media.moved', position: 590, isNearEnd: true },
+      { type: 'sound.choose', track: 2 },
+      done(opening, { playable: { ...playable, sounds }, captions: null }),
+    ],
     [...events('media.lacked'), done(parts, hevc), done(parts, { problem: 'cut' }), failed(parts)],
     [
       { type: 'captions.choose', id: offer.id },
@@ -49,5 +55,11 @@ export const playerCase: CoverageCase = {
       failed(captions),
     ],
   ],
-  contextKey: ({ playable: playing, isHeld, chosen }) => [playing?.next?.id, isHeld, chosen],
+  contextKey: ({ playable: playing, isHeld, chosen, isCounted }) => [
+    playing?.next?.id,
+    playing?.sounds?.chosen,
+    isHeld,
+    chosen,
+    isCounted,
+  ],
 }

@@ -24,7 +24,33 @@ export const playable: Playable = {
   file: null,
   open: null,
   conversion: null,
+  sounds: null,
   next: null,
+}
+const english = {
+  track: 1,
+  codec: 'aac',
+  mp4Type: 'audio/mp4; codecs="mp4a.40.2"',
+  channels: 2,
+  language: 'eng',
+  title: null,
+  isDefault: true,
+}
+const german = { ...english, track: 2, language: 'ger', isDefault: false }
+/** Brings German from the server. */
+export const conversion: NonNullable<Playable['conversion']> = {
+  picture: 'copy',
+  sound: 'copy',
+  track: 2,
+  type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"',
+  duration: 600,
+  converted: [],
+  addressAt: (seconds) => `/stream?start=${seconds}`,
+}
+export const sounds: NonNullable<Playable['sounds']> = {
+  all: [english, german],
+  chosen: 1,
+  conversionTo: (track) => (track === 2 ? conversion : null),
 }
 export const source: PlayerSource = { kind: 'library', id: 'a' }
 export const hevc: Failure = { problem: 'parts', parts: [{ part: 'picture', name: 'HEVC' }], browsers: [] }
