@@ -1,3 +1,5 @@
+import { defaultQuotas } from '@contract/quotas'
+import { StorageStore } from '../src/identity/operators/storage.store.ts'
 import * as links from '../src/identity/links/links.queries.ts'
 import * as changes from '../src/identity/operators/member-changes.queries.ts'
 import { MembersStore } from '../src/identity/operators/members.store.ts'
@@ -91,6 +93,10 @@ export const operatorStatements: StatementCalls = {
     'MembersStore.byId': (database) => new MembersStore(database).byId('ada'),
     'MembersStore.storage': (database) => new MembersStore(database).storage('ada'),
   },
+  './operators/storage.store.ts': {
+    'StorageStore.usagesAfter': (database) => new StorageStore(database).usagesAfter('', 100),
+    'StorageStore.names': (database) => new StorageStore(database).names(['ada', 'eve']),
+  },
   './operators/sweep.queries.ts': {
     dueErasures: (database) => sweep.dueErasures(database, now),
     eraseIfDue: {
@@ -111,6 +117,10 @@ export const operatorStatements: StatementCalls = {
     'ServerSettingsStore.setAnnouncement': (database) =>
       new ServerSettingsStore(database).setAnnouncement(null, command, now),
     'ServerSettingsStore.passwords': (database) => new ServerSettingsStore(database).passwords(),
+    'ServerSettingsStore.setQuotas': (database) =>
+      new ServerSettingsStore(database).setQuotas(defaultQuotas, command, now),
+    'ServerSettingsStore.useEnvironmentQuotas': (database) =>
+      new ServerSettingsStore(database).useEnvironmentQuotas({ titles: 3 }),
     'ServerSettingsStore.setPasswords': (database) =>
       new ServerSettingsStore(database).setPasswords('off', command, now),
   },

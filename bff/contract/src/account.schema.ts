@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { amounts } from './quotas.schema.ts'
 import { email, newPassword, password, personName } from './session.schema.ts'
 
 /**
- * `GET /api/_auth/account`: what the owner of an account may do with it. All visitors share the demo account, which
- * cannot be changed.
+ * `GET /api/_auth/account`: what the owner of an account may do with it, how much it stores, and how much it may store. All
+ * visitors share the demo account, which cannot be changed.
  */
-export const account = z.object({ hasPassword: z.boolean(), isDemo: z.boolean() }).readonly()
+export const account = z
+  .object({ hasPassword: z.boolean(), isDemo: z.boolean(), usage: amounts, quotas: amounts })
+  .readonly()
 export type Account = z.infer<typeof account>
 
 export const accountChange = z.strictObject({ name: personName })

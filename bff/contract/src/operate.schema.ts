@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { quotaKinds } from './quotas.ts'
+import { amounts } from './quotas.schema.ts'
 import { localeCodes } from './locale.ts'
 import { page } from './page.schema.ts'
 import { plainText } from './plain-text.ts'
@@ -12,6 +14,9 @@ export const signUpBody = z.strictObject({ signUp: signUpChoice })
 /** Whether passwords open accounts, beside login providers and passkeys. */
 export const passwordsChoice = z.enum(['on', 'off'])
 export type PasswordsChoice = z.infer<typeof passwordsChoice>
+/** How much of each kind every member may store; an amount below what somebody stores deletes nothing. */
+export const quotasBody = amounts
+
 export const passwordsBody = z.strictObject({ passwords: passwordsChoice })
 
 /** `GET /api/_operate/overview`: numbers and the operator's own ways to prove themselves, about no other member. */
@@ -156,6 +161,7 @@ const operatorActions = [
   'revoked-operator',
   'changed-sign-up',
   'changed-passwords',
+  'changed-quotas',
   'changed-folder',
   'invited',
   'withdrew-invitation',
@@ -175,6 +181,16 @@ const operatorActions = [
   'showed-title',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
+
+/**
+ * `GET /api/_operate/storage`: members with how much they store, the most first, as counted within the last minute. `fixed`: the
+ * quotas that `QUOTAS` sets in the server's environment, so that the page cannot change them.
+ */
+export const storagePage = page(z.object({ id: z.string(), name: z.string(), usage: amounts })).extend({
+  quotas: amounts,
+  fixed: z.array(z.enum(quotaKinds)),
+})
+export const storageQuery = membersQuery.pick({ page: true })
 
 /** An entry of the operators' log. Names are those of today; null for a deleted account. */
 const operatorLogEntry = z

@@ -24,6 +24,9 @@ import { MembersStore } from './operators/members.store.ts'
 import { OperatorsController } from './operators/operators.controller.ts'
 import { OperatorsService } from './operators/operators.service.ts'
 import { OperatorsStore } from './operators/operators.store.ts'
+import { StorageController } from './operators/storage.controller.ts'
+import { StorageService } from './operators/storage.service.ts'
+import { StorageStore } from './operators/storage.store.ts'
 import { ProofsService } from './operators/proofs.service.ts'
 import { OwnAccountController } from './own-account.controller.ts'
 import { OwnAccountService } from './own-account.service.ts'
@@ -58,6 +61,7 @@ import { LoginMethods } from './login-methods.ts'
     InvitationsController,
     OperatorsController,
     MembersController,
+    StorageController,
   ],
   providers: [
     SessionService,
@@ -91,6 +95,8 @@ import { LoginMethods } from './login-methods.ts'
     ProofsService,
     MembersStore,
     MembersService,
+    StorageStore,
+    StorageService,
     AccountSweeper,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

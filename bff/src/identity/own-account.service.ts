@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Account, AccountChange, EmailChange, EraseBody, PasswordChange } from '@contract/account.schema'
 import type { User } from '@contract/session.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { readUsage } from '../platform/database/usage.queries.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
@@ -20,11 +22,14 @@ export class OwnAccountService {
     private readonly limits: SignInLimits,
     private readonly sessions: SessionStore,
     private readonly policy: PasswordPolicy,
+    @Inject(UserDatabase) private readonly database: UserDatabase,
   ) {}
 
   async of(userId: string): Promise<Account> {
     const { password_hash, kind } = await this.row(userId)
-    return { hasPassword: password_hash !== null && (await this.policy.isOn()), isDemo: kind === 'demo' }
+    const { usage, quotas } = await readUsage(this.database, userId)
+    const hasPassword = password_hash !== null && (await this.policy.isOn())
+    return { hasPassword, isDemo: kind === 'demo', usage, quotas }
   }
 
   async change(userId: string, { name }: AccountChange): Promise<User> {

@@ -69,7 +69,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ environ
       providers: [],
     })
     // A session continues, and its member can leave without the password that no longer counts.
-    expect((await eve.call('account')).json()).toEqual({ hasPassword: false, isDemo: false })
+    expect((await eve.call('account')).json()).toMatchObject({ hasPassword: false, isDemo: false })
 
     await command.setPasswords('on', { origin: 'command' }, Date.now())
     expect(await typeOf(stranger, 'openLink', { body: { token } })).toEqual([200])

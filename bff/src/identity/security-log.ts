@@ -34,6 +34,7 @@ const events: ReadonlyMap<string, string> = new Map([
   [operateCalls.proveByTicket.route, 'provider proof of an operator'],
   [operateCalls.setSignUp.route, 'setting of sign-up'],
   [operateCalls.setPasswords.route, 'setting of passwords'],
+  [operateCalls.setQuotas.route, 'setting of quotas'],
   [operateCalls.disableMember.route, 'disabling of a member'],
   [operateCalls.enableMember.route, 'enabling of a member'],
   [operateCalls.eraseMember.route, 'deletion of a member'],

@@ -1,7 +1,14 @@
 import type { AnyDatabase } from '../platform/database/schema.ts'
 
 /** What `server_settings` has: the choices of operators, the catalogue of the last start, and the row that orders changes of operators. */
-export type SettingName = 'sign-up' | 'passwords' | 'announcement' | 'catalogue' | 'operators'
+export type SettingName =
+  | 'sign-up'
+  | 'passwords'
+  | 'announcement'
+  | 'catalogue'
+  | 'operators'
+  | 'quotas'
+  | 'quotas-of-environment'
 
 /** The value of a setting of the whole server; undefined where it was never stored. */
 export async function readSetting(database: AnyDatabase, name: SettingName): Promise<string | undefined> {

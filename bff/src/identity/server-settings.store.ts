@@ -8,7 +8,9 @@ import {
   type PasswordsChoice,
   type SignUpChoice,
 } from '@contract/operate.schema'
+import type { Quotas } from '@contract/quotas'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { QUOTA_SETTINGS } from '../platform/database/usage.queries.ts'
 import { noteAction, type Actor } from './operators/operators.queries.ts'
 import { readSetting, writeSetting, type SettingName } from './server-settings.queries.ts'
 
@@ -33,6 +35,18 @@ export class ServerSettingsStore {
 
   setPasswords(choice: PasswordsChoice, actor: Actor, now: number): Promise<void> {
     return this.change({ name: 'passwords', value: choice, action: 'changed-passwords', detail: choice }, actor, now)
+  }
+
+  /** Stores how much every member may store. */
+  setQuotas(quotas: Quotas, actor: Actor, now: number): Promise<void> {
+    const value = JSON.stringify(quotas)
+    return this.change({ name: QUOTA_SETTINGS.chosen, value, action: 'changed-quotas' }, actor, now)
+  }
+
+  /** Lets the quotas of the environment count before those of operators; without any, none do. */
+  async useEnvironmentQuotas(quotas: Partial<Quotas>): Promise<void> {
+    const [name, value] = [QUOTA_SETTINGS.environment, JSON.stringify(quotas)]
+    if (((await readSetting(this.database, name)) ?? '{}') !== value) await writeSetting(this.database, name, value)
   }
 
   /** Reads the announcement of all pages; null as above. */

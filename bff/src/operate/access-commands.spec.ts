@@ -53,6 +53,29 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
     ])
   })
 
+  it('lists and sets how much members may store, and says where QUOTAS counts before it', async () => {
+    const settings = await environment()
+    expect(await call('quota set titles=5 notes=2MB', { ...settings, QUOTAS: 'titles=7' })).toEqual({
+      code: 0,
+      printed: [],
+      messages: [
+        'Done. A running server follows at once.',
+        'QUOTAS sets titles, which counts until it is removed and the server starts again.',
+      ],
+    })
+    expect((await call('quota list', { ...settings, QUOTAS: 'viewings=9' })).printed).toEqual([
+      'titles=5',
+      'viewings=9  QUOTAS',
+      'notes=2000000  bytes',
+      'listTitles=250000',
+      'files=250000',
+      'total=536870912  bytes',
+    ])
+    for (const line of ['quota', 'quota set', 'quota set titles=many', 'quota set dreams=5', 'quota list all'])
+      expect((await call(line, settings)).code).toBe(2)
+    expect(await logOf(settings)).toEqual([{ origin: 'command', action: 'changed-quotas', detail: null }])
+  })
+
   it('switches passwords on always, and off where a provider is configured', async () => {
     const settings = await environment()
     expect(await call('sign-in passwords off', settings)).toEqual({

@@ -53,6 +53,12 @@ export const commands: readonly Command[] = [
     load: () => import('./move.command.ts'),
   },
   {
+    name: 'quota',
+    summary: 'list how much every member may store, or set it; bytes may have a unit',
+    forms: ['list', 'set titles=100000 viewings=250000 notes=50MB listTitles=250000 files=250000 total=500MB'],
+    load: () => import('./quota.command.ts'),
+  },
+  {
     name: 'restore',
     summary: 'replace the data by that of a backup, while the server is stopped; --check only reads the backup',
     forms: ['[--check] <file>'],

@@ -37,6 +37,10 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   TMDB_IMAGE_URL: ({ tmdb }) => (tmdb ? withoutPassword(tmdb.imageUrl) : 'unused'),
   ACCESS: ({ access }) => access,
   SIGN_UP: ({ signUp }) => signUp ?? 'as an operator chose on the page, or open',
+  QUOTAS: ({ quotas }) =>
+    Object.entries(quotas)
+      .map(([kind, amount]) => `${kind}=${amount}`)
+      .join(', ') || 'as operators chose, or the defaults',
   LOCAL_PASSWORDS: ({ localPasswords }) => localPasswords ?? 'as an operator chose, or on',
   DEMO_LOGIN: ({ demoLogin }) => onOff(demoLogin),
   INSPECTOR: ({ inspector }) => onOff(inspector),

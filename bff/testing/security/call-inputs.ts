@@ -1,3 +1,4 @@
+import { defaultQuotas } from '@contract/quotas'
 import type { CallName } from '@contract/calls'
 import type { MemberRow } from '@contract/operate.schema'
 import type { CallOptions, Visitor } from '../server.ts'
@@ -38,11 +39,15 @@ type Part = { keywords: { id: number }[] }
 const password = 'a sentence is better'
 /** The account of another member, for an operator; for others an account that does not exist. */
 const anotherMember = async (operator: Visitor): Promise<CallOptions> => {
-  const { status, json } = await operator.call('members')
-  const { results }: { results: MemberRow[] } = status === 200 ? json() : { results: [] }
-  return {
-    params: { member: results.find(({ isOperator, state }) => !isOperator && state === 'active')?.id ?? 'nobody' },
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { status, json } = await operator.call('members', { query: `?page=${page}` })
+    if (status !== 200) break
+    const { results, total_pages: total } = json() as { results: MemberRow[]; total_pages: number }
+    const member = results.find(({ isOperator, state }) => !isOperator && state === 'active')
+    if (member) return { params: { member: member.id } }
+    pages = total
   }
+  return { params: { member: 'nobody' } }
 }
 const changeOfMember = async (operator: Visitor): Promise<CallOptions> => ({
   ...(await anotherMember(operator)),
@@ -70,6 +75,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   backUpNow: () => ({ body: {} }),
   setSignUp: () => ({ body: { signUp: 'open' } }),
   setPasswords: () => ({ body: { passwords: 'on' } }),
+  setQuotas: () => ({ body: defaultQuotas }),
   memberStorage: anotherMember,
   disableMember: changeOfMember,
   enableMember: anotherMember,

@@ -16,9 +16,20 @@ import { ProofForm } from './proof-form.tsx'
 import { PasswordsSetting } from './passwords-setting.tsx'
 import { ServerTab } from './server-tab.tsx'
 import { SignUpSetting } from './sign-up-setting.tsx'
+import { StorageTab } from './storage.tsx'
 import { useWords } from './words.ts'
 
-const tabs = ['members', 'invitations', 'signUp', 'folders', 'titles', 'announcement', 'server', 'log'] as const
+const tabs = [
+  'members',
+  'invitations',
+  'signUp',
+  'storage',
+  'folders',
+  'titles',
+  'announcement',
+  'server',
+  'log',
+] as const
 type Tab = (typeof tabs)[number]
 
 /** The page of operators: numbers for everybody who may open it, the rest behind a proof. */
@@ -101,6 +112,7 @@ function Tabs({ overview }: { overview: Overview }) {
           <PasswordsSetting passwords={overview.passwords} />
         </>
       ) : null}
+      {tab === 'storage' ? <StorageTab /> : null}
       {tab === 'folders' ? <Folders /> : null}
       {tab === 'titles' ? <HiddenTitles /> : null}
       {tab === 'announcement' ? <Announcement /> : null}

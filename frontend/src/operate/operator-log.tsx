@@ -49,6 +49,7 @@ export function OperatorLog() {
 const withoutSubject = new Set<OperatorLogEntry['action']>([
   'changed-sign-up',
   'changed-passwords',
+  'changed-quotas',
   'changed-folder',
   'invited',
   'withdrew-invitation',

@@ -19,11 +19,14 @@ import {
   overview,
   passwordsBody,
   proof,
+  quotasBody,
   proofBody,
   providerProof,
   sharedFolder,
   shareFolderBody,
   signUpBody,
+  storagePage,
+  storageQuery,
   ticketBody,
 } from '../operate.schema.ts'
 import { backupState, serverState } from '../server-state.schema.ts'
@@ -88,6 +91,18 @@ export const operateCalls = {
     summary: 'Sets whether passwords open accounts, beside login providers and passkeys',
     body: passwordsBody,
     answer: overview,
+  }),
+  storage: call('GET /api/_operate/storage', {
+    ...proven,
+    summary: 'Lists members with how much they store, the most first, and the quotas',
+    query: storageQuery,
+    answer: storagePage,
+  }),
+  setQuotas: call('PUT /api/_operate/quotas', {
+    ...proven,
+    summary: 'Sets how much every member may store; those of the environment stay',
+    body: quotasBody,
+    answer: quotasBody,
   }),
   operatorLog: call('GET /api/_operate/log', {
     ...proven,

@@ -67,6 +67,19 @@ describe('configuration', () => {
     ])
   })
 
+  it('quotas are amounts of kinds, and bytes may have a unit', () => {
+    expect(Config.from({ QUOTAS: 'titles=5000, notes=20MB,total=1GB' }).quotas).toEqual({
+      titles: 5000,
+      notes: 20_000_000,
+      total: 1_000_000_000,
+    })
+    expect(Config.from({}).quotas).toEqual({})
+    for (const QUOTAS of ['titles', 'titles=-1', 'titles=5MB', 'dreams=5', 'titles=1,titles=2', 'notes=5TB'])
+      expect(problemsOf({ QUOTAS })).toEqual([
+        'QUOTAS lists quotas such as titles=50000, viewings=100000, notes=20MB, total=200MB, separated by commas.',
+      ])
+  })
+
   it('an error names every invalid variable', () => {
     expect(
       problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom', SIGN_UP: 'no' }),

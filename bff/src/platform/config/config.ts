@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Service } from '../health/health.ts'
+import type { Quotas } from '@contract/quotas'
 import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
@@ -48,6 +49,8 @@ export class Config {
   readonly signUp: 'open' | 'invite' | 'closed' | null
   /** Whether passwords open accounts, where the environment says it; null leaves it to the operators' page. */
   readonly localPasswords: 'on' | 'off' | null
+  /** The quotas of members that the environment sets; the others are left to the operators' page. */
+  readonly quotas: Partial<Quotas>
   /** Whether the first account is made with the set-up link (decision 90). */
   readonly needsSetUp: boolean
   readonly demoLogin: boolean
@@ -114,6 +117,7 @@ export class Config {
     this.access = values.ACCESS
     this.signUp = values.SIGN_UP ?? null
     this.localPasswords = values.LOCAL_PASSWORDS ?? null
+    this.quotas = values.QUOTAS
     this.trustedProxies = values.TRUST_PROXY
     this.log = logOf(values)
     this.metrics = metricsOf(values)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseAmounts } from './amounts.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
@@ -47,6 +48,17 @@ const trustedProxies = z
     error: 'lists addresses or networks of proxies, such as 10.0.0.2 or 172.16.0.0/12, separated by commas',
   })
   .default([])
+
+/** Amounts of kinds, such as `titles=50000, total=200MB`. */
+const quotas = z
+  .string()
+  .transform((value, context) => {
+    const parsed = parseAmounts(value.split(','))
+    if (parsed) return parsed
+    context.addIssue('lists quotas such as titles=50000, viewings=100000, notes=20MB, total=200MB, separated by commas')
+    return z.NEVER
+  })
+  .default({})
 
 const services = z.array(z.enum(['database', 'redis', 'metadata']))
 const readyNeeds = z
@@ -101,6 +113,7 @@ export const environmentSchema = z.object({
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   SIGN_UP: z.enum(['open', 'invite', 'closed'], { error: 'is open, invite or closed' }).optional(),
   LOCAL_PASSWORDS: onOff,
+  QUOTAS: quotas,
   DEMO_LOGIN: onOff,
   INSPECTOR: onOff,
   API_DOCS: onOff,

@@ -13,6 +13,7 @@ import { MyServices } from './my-services.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordAndErase } from './password-and-erase.tsx'
 import { LocaleOptions } from './locale-options.tsx'
+import { Storage } from './storage.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { WatchCountries } from './watch-countries.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -62,6 +63,7 @@ export function ProfilePage() {
       <ContentSettings />
       <MyServices />
       <WatchCountries />
+      <Storage />
       <Devices />
       <ConnectedLogins />
       <Passkeys />

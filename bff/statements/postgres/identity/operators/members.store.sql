@@ -127,7 +127,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "invited_members"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("stripe" as text)), 0) + coalesce(octet_length(cast("revision" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("stripe" as text)), 0) + coalesce(octet_length(cast("revision" as text)), 0) + coalesce(octet_length(cast("titles" as text)), 0) + coalesce(octet_length(cast("viewings" as text)), 0) + coalesce(octet_length(cast("note_bytes" as text)), 0) + coalesce(octet_length(cast("list_titles" as text)), 0) + coalesce(octet_length(cast("files" as text)), 0)) as bytes
      
   from "item_revisions"
   where user_id = $1;
