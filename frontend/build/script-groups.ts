@@ -88,6 +88,9 @@ const operateWords = /[\\/]src[\\/]operate[\\/]words[\\/]([\w-]+)\.json/
 /** The library of passkeys, which log-in, the profile and the page of operators load on demand. */
 const passkeys = /[\\/]node_modules[\\/]@simplewebauthn[\\/]|[\\/]src[\\/]api[\\/]passkeys\.ts/
 
+/** The note of the demo, which the pages of the log and of statistics share; with others it would bring theirs. */
+const demoNote = /[\\/]pages[\\/]my[\\/]demo-note\.tsx/
+
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
@@ -119,6 +122,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'viewings', test: viewings, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'history', test: history, includeDependenciesRecursively: false, priority: 1.7 },
+  { name: 'demo-note', test: demoNote, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },

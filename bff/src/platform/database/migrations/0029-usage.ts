@@ -5,7 +5,7 @@ const counters = ['titles', 'viewings', 'note_bytes', 'list_titles', 'files'] as
 
 /**
  * Counts what each member stores, beside the revision of their data (decision 106). A build from before it runs with the
- * columns and leaves them as they are; `operate quota count` counts again.
+ * columns and leaves them as they are, so that what it writes is not counted.
  */
 export const usage: Step = {
   async up(database: Kysely<unknown>): Promise<void> {
