@@ -29,8 +29,8 @@ export const defaultQuotas: Quotas = {
 export const isInBytes = (kind: QuotaKind): boolean => kind === 'notes' || kind === 'total'
 
 /**
- * Bytes that a row of each kind takes in the database with its indexes, measured with a million rows in SQLite; texts that
- * members write are counted by themselves.
+ * Bytes that a row of each kind takes in the database with its indexes: of titles and viewings measured with a million rows in
+ * SQLite, of titles on lists and files estimated. Texts that members write are counted by themselves.
  */
 export const rowBytes = { titles: 560, viewings: 420, listTitles: 170, files: 900 } as const
 

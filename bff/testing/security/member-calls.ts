@@ -94,7 +94,7 @@ const fileOf = async (ada: Visitor): Promise<{ file: string }> => {
   const { results } = (await ada.call('libraryUnmatched')).json() as { results: [{ id: string }] }
   return { file: results[0].id }
 }
-const streamQuery = '?picture=copy&sound=copy&viewer=0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
+const stream = '?picture=copy&sound=copy&viewer=0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
 const correctionOf = (file: string) => ({ scope: { file }, title })
 
 const password = 'a sentence is better'
@@ -243,7 +243,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   libraryFile: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
   libraryVideo: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
   libraryParts: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryStream: { foreignRequest: async (ada) => ({ params: await fileOf(ada), query: streamQuery }) },
+  libraryStream: { foreignRequest: async (ada) => ({ params: await fileOf(ada), query: stream }) },
   libraryCaptions: { foreignRequest: async (ada) => ({ params: { ...(await fileOf(ada)), no: 0 } }) },
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },

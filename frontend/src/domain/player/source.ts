@@ -35,7 +35,7 @@ export interface CaptionsOffer {
 }
 
 /** The sound tracks of a film on the server, which sends each of them. */
-export interface SoundChoice {
+interface SoundChoice {
   readonly all: readonly SoundTrack[]
   /** The number of the one that plays. */
   readonly chosen: number
