@@ -13,16 +13,14 @@ export interface ReachedQuota {
   readonly limit: number
 }
 
-const MEBIBYTE = 1024 * 1024
-
 /** The bounds of each member until an operator sets others: more than anyone has who watches all day (decision 106). */
 export const defaultQuotas: Quotas = {
   titles: 100_000,
   viewings: 250_000,
-  notes: 50 * MEBIBYTE,
+  notes: 50_000_000,
   listTitles: 250_000,
   files: 250_000,
-  total: 512 * MEBIBYTE,
+  total: 500_000_000,
 }
 
 /** Kinds that are measured in bytes. */

@@ -69,7 +69,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
       'notes=2000000  bytes',
       'listTitles=250000',
       'files=250000',
-      'total=536870912  bytes',
+      'total=500000000  bytes',
     ])
     for (const line of ['quota', 'quota set', 'quota set titles=many', 'quota set dreams=5', 'quota list all'])
       expect((await call(line, settings)).code).toBe(2)

@@ -122,7 +122,7 @@ describe.each(databases)('the quotas of a member, in $name', ({ open }) => {
     const value = JSON.stringify({ titles: 7, dreams: 1, notes: 'many' })
     await database.insertInto('server_settings').values({ name: 'quotas-of-environment', value }).execute()
     const { quotas } = await readUsage(database, 'ada')
-    expect(quotas).toMatchObject({ titles: 7, viewings: 6, notes: 50 * 1024 * 1024 })
+    expect(quotas).toMatchObject({ titles: 7, viewings: 6, notes: 50_000_000 })
     expect(Object.keys(quotas)).toHaveLength(6)
   })
 

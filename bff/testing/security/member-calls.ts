@@ -69,11 +69,9 @@ const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<CallOpti
 /** Inserts a passkey into the table, because only an authenticator would make one. */
 const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<CallOptions> => {
   const { user } = (await ada.call('session')).json() as { user: { id: string } }
-  const row = { public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }
-  await database
-    .insertInto('passkeys')
-    .values({ user_id: user.id, credential_id: user.id, ...row })
-    .execute()
+  const facts = { public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }
+  const row = { user_id: user.id, credential_id: user.id, ...facts }
+  await database.insertInto('passkeys').values(row).execute()
   return { params: { id: user.id }, body: { name: 'Mine' } }
 }
 const folderOf = async (ada: Visitor): Promise<{ folder: string }> => {

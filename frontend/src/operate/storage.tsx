@@ -54,7 +54,7 @@ function QuotasForm({ quotas, fixed }: Pick<Storage, 'quotas' | 'fixed'>) {
   }
   return (
     <form className="op-form" onSubmit={submit}>
-      <p className="op-wide">{words('storage.text')}</p>
+      <p>{words('storage.text')}</p>
       {quotaKinds.map((kind) => (
         <label key={kind}>
           <span>{words(`storage.${kind}`)}</span>

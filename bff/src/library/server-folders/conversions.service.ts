@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { BulkheadRejectedError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { ConversionQuery, FileParts } from '@contract/conversion.schema'
 import { Config } from '../../platform/config/config.ts'
+import { bulkhead } from '../../platform/http/bulkhead.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import type { OpenFile } from './open-inside.ts'
 import { versionOf } from './ranges/file-version.ts'
@@ -16,6 +18,9 @@ import { RunningConversions, type Running } from './conversion/running-conversio
 /** How long a file may be read for its tracks, and how long FFmpeg may take until its first bytes: a disk may sleep (ms). */
 const PROBE_MS = 15_000
 const FIRST_BYTES_MS = 20_000
+/** How many files are read for their tracks at once, and how many more may wait. */
+const PROBES = 2
+const MAX_WAITING_PROBES = 50
 /** A film has a few tracks, which take a few kilobytes. */
 const MAX_PROBE_BYTES = 2_000_000
 /** A player that reads nothing for this long is paused, or gone: its program ends, and it asks again (ms). */
@@ -30,8 +35,9 @@ export class Conversions implements BeforeApplicationShutdown {
   private readonly logger = new Logger('library')
   private readonly programs: MediaPrograms | null
   private readonly running: RunningConversions
-  /** The parts of files by their id and version. */
-  private readonly known = new LRUCache<string, { readonly parts: FileParts | null }>({ max: 500 })
+  /** The parts of files by their id and version, also those that are being read. */
+  private readonly known = new LRUCache<string, Promise<FileParts | null>>({ max: 500 })
+  private readonly probes = bulkhead(PROBES, MAX_WAITING_PROBES)
 
   constructor({ conversions }: Config) {
     this.programs = mediaPrograms(conversions)
@@ -48,17 +54,26 @@ export class Conversions implements BeforeApplicationShutdown {
     return this.running.size
   }
 
-  /** The parts of an open file; null if it is no video that the server can convert. */
+  /**
+   * The parts of an open file; null if it is no video that the server can convert.
+   * @throws ProblemException `server-busy` (503) if too many files wait
+   */
   async partsOf(id: string, { file, stats }: OpenFile): Promise<FileParts | null> {
     if (!this.programs) return null
+    const { ffprobe } = this.programs
     const key = `${id} ${versionOf(stats).tag}`
     const known = this.known.get(key)
-    if (known) return known.parts
-    const child = startProgram(this.programs.ffprobe, probeArguments, file.fd)
-    const output = await outputOf(child, { maxBytes: MAX_PROBE_BYTES, timeLimit: PROBE_MS })
-    const parts = output === null ? null : partsOfProbe(output)
-    this.known.set(key, { parts })
-    return parts
+    if (known) return known
+    const reading = this.probes
+      .execute(() => readParts(ffprobe, file.fd))
+      .catch((error: unknown) => {
+        this.known.delete(key)
+        throw error instanceof BulkheadRejectedError
+          ? new ProblemException('server-busy', 503, { retryAfterSeconds: 5 })
+          : error
+      })
+    this.known.set(key, reading)
+    return reading
   }
 
   /**
@@ -99,6 +114,12 @@ export class Conversions implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.running.endAll()
   }
+}
+
+async function readParts(ffprobe: string, descriptor: number): Promise<FileParts | null> {
+  const child = startProgram(ffprobe, probeArguments, descriptor)
+  const output = await outputOf(child, { maxBytes: MAX_PROBE_BYTES, timeLimit: PROBE_MS })
+  return output === null ? null : partsOfProbe(output)
 }
 
 /** Resolves once there is something to send. @throws ProblemException `not-convertible` (422) if the program ends without it */

@@ -37,9 +37,8 @@ export class ServerFilesController {
   async parts(
     @Input() { params }: In<Calls['libraryParts']>,
     @MemberId() member: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Out<Calls['libraryParts']>> {
-    const { opened } = await this.files.video(member, params.file, reply.raw)
+    const { opened } = await this.files.video(member, params.file, null)
     try {
       return { parts: await this.conversions.partsOf(params.file, opened) }
     } finally {

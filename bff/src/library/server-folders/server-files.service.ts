@@ -71,10 +71,10 @@ export class ServerFilesService {
   ) {}
 
   /**
-   * Opens a video. One that differs from the stored size or time is opened too, and its folder is scanned again.
+   * Opens a video, and counts it for the member until the response closes; null for one that is only read here. One that differs from the stored size or time is opened too, and its folder is scanned again.
    * @throws ProblemException `not-found`; `too-many-attempts` (429) for the member's open files; `server-busy` (503)
    */
-  async video(member: string, id: string, response: ServerResponse): Promise<FileToSend> {
+  async video(member: string, id: string, response: ServerResponse | null): Promise<FileToSend> {
     const { file, folder } = await this.find(member, id)
     const opened = await this.opened(member, folder, file.path, response)
     const { size, mtimeMs } = opened.stats
@@ -106,9 +106,9 @@ export class ServerFilesService {
     member: string,
     { path }: ServerFolder,
     filePath: string,
-    response: ServerResponse,
+    response: ServerResponse | null,
   ): Promise<OpenFile> {
-    this.open.count(member, response)
+    if (response) this.open.count(member, response)
     const opened = await openInside(path, filePath).catch((error: unknown) => {
       if (openLimitCodes.has(String((error as NodeJS.ErrnoException).code)))
         throw new ProblemException('server-busy', 503, { retryAfterSeconds: 1 })

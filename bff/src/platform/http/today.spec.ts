@@ -54,7 +54,7 @@ describe('the product', () => {
     'bff/src/personal/plays/history-periods.service.ts':
       'counts the years from a day before the history to a day after it',
     'bff/src/personal/statistics/runs-of-days.ts': 'writes numbered days as text',
-    'bff/src/personal/statistics/viewing-tally.ts': 'writes days that the zone of the member decided',
+    'bff/src/personal/statistics/sums-of-days.ts': 'counts months of days that the zone of the member decided',
     'bff/src/identity/operators/members.service.ts': 'shows operators no more than the day of a visit',
     'frontend/src/operate/announcement.tsx':
       'fills a field of local time, from a moment moved by the offset of the zone',

@@ -46,7 +46,8 @@ const values: Readonly<Record<string, string>> = {
 }
 const fill = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'movie')
 /** Pictures and files come over a connection only; the time of a session's last visit changes. */
-const excludedRoutes = /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions/
+const excludedRoutes =
+  /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions|stream/
 const addresses = Object.values(calls)
   .map(({ route }) => route)
   .filter((route) => route.startsWith('GET ') && !excludedRoutes.test(route))

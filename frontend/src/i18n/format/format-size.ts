@@ -8,7 +8,13 @@ export function formatSize(language: string, bytes: number): string {
   const key = `${language} ${unit}`
   const format =
     formatters.get(key) ??
-    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: step > 2 ? 1 : 0 })
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit,
+      // The short form of bytes has no plural: `0 byte`.
+      unitDisplay: step === 0 ? 'long' : 'short',
+      maximumFractionDigits: step > 2 ? 1 : 0,
+    })
   formatters.set(key, format)
   return format.format(bytes / 1000 ** step)
 }
