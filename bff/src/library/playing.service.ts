@@ -4,7 +4,7 @@ import type { ContinueWatching, PlayProgress } from '@contract/playing.schema'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import { openFilmKey } from '@contract/rules/open-films'
-import { isPlayedToEnd } from '@contract/rules/play-progress'
+import { isHardlyStarted, isPlayedToEnd } from '@contract/rules/play-progress'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { LibraryTitlesService } from './views/library-titles.service.ts'
 import { toLibraryFile } from './views/to-library-file.ts'
@@ -27,9 +27,9 @@ export class PlayingService {
     return this.store.of(userId, key)
   }
 
-  /** Stores a position in seconds; near the end of the file it deletes the progress instead, and answers null. */
+  /** Stores a position in seconds; near the beginning and the end of the file it deletes the progress, and answers null. */
   async put(userId: string, progress: PlayProgress, now = Date.now()): Promise<Progress | null> {
-    if (isPlayedToEnd(progress.position, progress.duration)) {
+    if (isHardlyStarted(progress.position) || isPlayedToEnd(progress.position, progress.duration)) {
       await this.store.forget(userId, progress.key)
       return null
     }
@@ -41,7 +41,9 @@ export class PlayingService {
   async continueWatching(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
     const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
     const latestOfTitle = new Map<string, StartedTitle>()
-    for (const started of all.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
+    // Earlier builds stored positions near the beginning.
+    const begun = all.filter(({ progress }) => !isHardlyStarted(progress.position))
+    for (const started of begun.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
       const name = mediaKey(started.match)
       if (!latestOfTitle.has(name)) latestOfTitle.set(name, started)
     }

@@ -3,6 +3,7 @@ import { openFilmKey } from '@contract/rules/open-films'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
+import { ProgressStore } from './progress.store.ts'
 
 const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })
 const dark = [1, 2].map((episode) =>
@@ -38,6 +39,9 @@ describe.each(databases)('the position in a played file, in $name', ({ open }) =
     [6000, 5700, false],
     [600, 539, true],
     [600, 540, false],
+    [6000, 5, true],
+    [6000, 4.9, false],
+    [6000, 0, false],
   ])('of %d seconds, position %d is stored: %s', async (duration, position, isStored) => {
     await play(heat.path, 60, 1, duration)
     await play(heat.path, position, 2, duration)
@@ -58,6 +62,12 @@ describe.each(databases)('the position in a played file, in $name', ({ open }) =
     expect(await library.playing.continueWatching('eve', 'en')).toEqual([])
     await play(dark[1]!.path, 5999, 5)
     expect((await library.playing.continueWatching('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
+  })
+
+  it('is not listed for a film that an earlier build stored at its beginning', async () => {
+    const key = await library.idOf(heat.path)
+    await new ProgressStore(library.database).put('ada', { key, position: 0, duration: 6000 }, 1)
+    expect(await library.playing.continueWatching('ada', 'en')).toEqual([])
   })
 
   it('of an open film is listed without a file, and deleted at the end of the film', async () => {
@@ -91,7 +101,7 @@ describe.each(databases)('the position in a played file, in $name', ({ open }) =
         .insertInto('library_progress')
         .values(rows.slice(at, at + 500))
         .execute()
-    await library.playing.put('ada', { key: 'new:1', position: 1, duration: 6000 }, 9999)
+    await library.playing.put('ada', { key: 'new:1', position: 10, duration: 6000 }, 9999)
     expect(await library.playing.of('ada', 'film-0:1')).toBeNull()
     expect(await library.playing.of('ada', 'film-1:1')).not.toBeNull()
   })
