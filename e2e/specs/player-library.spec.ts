@@ -163,4 +163,5 @@ async function chooseGerman(page: Page): Promise<void> {
   await expect(page.getByText('so the server converts the sound')).toBeHidden()
   await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(25)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
 }

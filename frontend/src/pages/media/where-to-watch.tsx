@@ -76,7 +76,15 @@ function CountrySelect({ countries, onChoose }: { countries: readonly string[]; 
   return (
     <label className="mt-5 block border-t border-line pt-4">
       <span className="text-sm text-quiet">{t('watch.add')}</span>
-      <select className="field mt-1" value="" onChange={({ target }) => onChoose(target.value)}>
+      <select
+        className="field mt-1"
+        // With `value`, a rendering between the choice and its event would take the choice back.
+        defaultValue=""
+        onChange={({ target }) => {
+          onChoose(target.value)
+          target.value = ''
+        }}
+      >
         <option value="">{t('watch.choose')}</option>
         {named.map(({ country, name }) => (
           <option key={country} value={country}>

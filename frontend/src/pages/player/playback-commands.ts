@@ -11,6 +11,18 @@ interface PlaybackCommandsParts {
   readonly t: ReturnType<typeof useTranslation>['t']
 }
 
+/**
+ * Plays or pauses. A film that is replaced while it starts is no error, and a browser may want another press. The library's own
+ * `togglePaused` leaves both uncaught.
+ */
+export function togglePaused({ state, play, pause }: VideoStore): void {
+  if (!state.paused) return pause()
+  const expected = ['AbortError', 'NotAllowedError']
+  play().catch((error: unknown) => {
+    if (!(error instanceof DOMException && expected.includes(error.name))) reportError(error)
+  })
+}
+
 /** The duration of a frame of most films, in seconds. */
 const FRAME_SECONDS = 1 / 25
 
@@ -24,7 +36,7 @@ export function playbackCommands({ store, media, announce, t }: PlaybackCommands
   return {
     toggle: () => {
       announce(t(store.state.paused ? 'player.play' : 'player.pause'))
-      void store.togglePaused()
+      togglePaused(store)
     },
     seekBy: (seconds: number) => seek((media?.currentTime ?? 0) + seconds),
     jumpTo: (share: number) => seek(store.state.duration * share),

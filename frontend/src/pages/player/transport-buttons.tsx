@@ -2,6 +2,7 @@ import type { PlayerCommand } from '../../domain/player/keys.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { ControlButton } from './control-button.tsx'
+import { togglePaused } from './playback-commands.ts'
 import { useVideo, useVideoStore } from './video-parts.tsx'
 
 interface TransportButtonsProps {
@@ -20,7 +21,7 @@ export function TransportButtons({ player, run }: TransportButtonsProps) {
         icon={player.transport === 'ended' ? 'rotate-ccw' : paused ? 'play' : 'pause'}
         label={t(player.transport === 'ended' ? 'player.again' : paused ? 'player.play' : 'player.pause')}
         shortcut="K"
-        onClick={() => store.togglePaused()}
+        onClick={() => togglePaused(store)}
       />
       <ControlButton
         icon="rewind"

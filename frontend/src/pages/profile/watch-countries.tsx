@@ -28,9 +28,12 @@ export function WatchCountries() {
         <select
           ref={select}
           className="field mt-1"
-          value=""
+          defaultValue=""
           disabled={chosen.length >= MAX_WATCH_COUNTRIES}
-          onChange={({ target }) => change({ watchCountries: [...chosen, target.value] })}
+          onChange={({ target }) => {
+            change({ watchCountries: [...chosen, target.value] })
+            target.value = ''
+          }}
         >
           <option value="">{t('watch.choose')}</option>
           {countries
