@@ -35,6 +35,13 @@ const pictureArguments: readonly string[] = [
 const soundArguments: readonly string[] = listOf('-c:a aac -ac 2 -b:a 192k')
 
 /**
+ * How much of a file FFmpeg reads before it starts. Containers that list their tracks need little of it: by default it reads five
+ * seconds of a film, which takes half of the time until the first picture (`ffmpeg-formats`, analyzeduration in microseconds).
+ */
+const analysis = (container: string): string[] =>
+  ['matroska', 'mp4'].includes(container) ? listOf('-analyzeduration 1000000 -probesize 2000000') : []
+
+/**
  * The arguments of `ffmpeg`, which writes fragmented MP4 (ISO/IEC 14496-12, for Media Source Extensions) with the times of the
  * file: from the key frame before `start` if the picture is copied, else from `start`.
  */
@@ -51,11 +58,12 @@ export function conversionArguments(
   return [
     ...listOf('-hide_banner -nostdin -loglevel error'),
     ...input,
+    ...analysis(parts.container),
     ...listOf(`-ss ${start}${picture === 'copy' ? ' -noaccurate_seek' : ''} -copyts -start_at_zero`),
     ...file,
     ...pictureOf,
     ...soundOf,
     ...listOf('-sn -dn -map_metadata -1 -map_chapters -1 -avoid_negative_ts disabled -max_muxing_queue_size 2048'),
-    ...listOf('-frag_duration 1000000 -movflags frag_keyframe+empty_moov+default_base_moof+frag_discont -f mp4 pipe:1'),
+    ...listOf('-frag_duration 500000 -movflags frag_keyframe+empty_moov+default_base_moof+frag_discont -f mp4 pipe:1'),
   ]
 }
