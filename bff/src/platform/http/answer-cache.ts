@@ -26,7 +26,12 @@ export class AnswerCache {
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
 
-  private clearedAt = 0
+  private clears = 0
+
+  /** How often the cache was cleared: an answer that began before the last time must not be stored. */
+  get generation(): number {
+    return this.clears
+  }
 
   get use(): CacheUse {
     return measureCache(this.answers)
@@ -35,12 +40,7 @@ export class AnswerCache {
   /** Drops every answer, and those in progress are not cached. */
   clear(): void {
     this.answers.clear()
-    this.clearedAt = Date.now()
-  }
-
-  /** Whether the answer to a request of that time (epoch milliseconds) may be older than the last `clear`. */
-  wasClearedSince(time: number): boolean {
-    return time <= this.clearedAt
+    this.clears += 1
   }
 
   /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */

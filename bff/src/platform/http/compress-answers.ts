@@ -9,11 +9,19 @@ const MIN_COMPRESSED_LENGTH = 1024
 
 /** Compresses every answer that is a single text, and caches those that are noted as the same for an audience. */
 export function compressAnswers(server: FastifyInstance, cache: AnswerCache): void {
+  /** The generation of the cache when a request began; times would be too coarse. */
+  const generations = new WeakMap<FastifyRequest, number>()
+  server.addHook('onRequest', (request, _reply, done) => {
+    generations.set(request, cache.generation)
+    done()
+  })
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH || reply.hasHeader('content-encoding'))
       return payload
     varyByEncoding(reply)
-    const body = cachedBody(cache, request, reply, payload) ?? new SingleUseBody(Buffer.from(payload))
+    const isCurrent = generations.get(request) === cache.generation
+    const cached = isCurrent ? cachedBody(cache, request, reply, payload) : undefined
+    const body = cached ?? new SingleUseBody(Buffer.from(payload))
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === null) return payload
     void reply.header('content-encoding', encoding).removeHeader('content-length')
@@ -25,7 +33,6 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
   const audience = audienceOf(request)
   const { 'content-length': _length, ...headers } = reply.getHeaders()
   if (!audience || reply.statusCode !== 200 || !isSameForAll(headers)) return undefined
-  if (cache.wasClearedSince(Date.now() - reply.elapsedTime)) return undefined
   const headerTexts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return cache.store(request.url, {
     text,
