@@ -3,6 +3,14 @@
 /** @typedef {import('./arrows.mjs').Import} Import */
 
 const nest = ['@nestjs/axios', '@nestjs/cache-manager', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify']
+const openTelemetry = [
+  '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+]
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`)
 
 /**
@@ -27,12 +35,7 @@ const packages = {
     '@iconify/types',
     '@iconify/utils',
     '@node-rs/argon2',
-    '@opentelemetry/api',
-    '@opentelemetry/core',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/exporter-trace-otlp-proto',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace',
+    ...openTelemetry,
     '@redis/client',
     '@simplewebauthn/server',
     '@streamparser/json',
@@ -121,17 +124,7 @@ export const homes = [
   { names: ['axios'], home: /^bff\/src\/(metadata|images|platform\/http)\// },
   { names: ['sharp'], home: /^bff\/src\/(images|identity\/avatars)\// },
   { names: ['prom-client'], home: /^bff\/src\/metrics\// },
-  {
-    names: [
-      '@opentelemetry/api',
-      '@opentelemetry/core',
-      '@opentelemetry/exporter-trace-otlp-http',
-      '@opentelemetry/exporter-trace-otlp-proto',
-      '@opentelemetry/resources',
-      '@opentelemetry/sdk-trace',
-    ],
-    home: /^bff\/src\/traces\//,
-  },
+  { names: openTelemetry, home: /^bff\/src\/traces\// },
   { names: ['isbot'], home: /^bff\/src\/ssr\// },
   { names: ['vite'], home: /^(frontend\/build|bff\/(build|dev|src\/ssr))\/|^bff\/src\/dev-main\.ts$/ },
   { names: ['fflate', 'papaparse', 'yauzl'], home: /^bff\/(src\/transfer|import-formats)\// },

@@ -12,7 +12,6 @@ const soundTrack = z.object({
   track: count,
   codec,
   mp4Type,
-  channels: count,
   /** As in the file: ISO 639-1 or 639-2, or BCP 47; null if it has none. */
   language: z.string().nullable(),
   /** The name in the file; null if it has none. */
@@ -27,7 +26,7 @@ export const fileParts = z.object({
   container: z.string(),
   /** In seconds. */
   duration: z.number().positive(),
-  picture: z.object({ track: count, codec, mp4Type, width: count, height: count }).nullable(),
+  picture: z.object({ track: count, codec, mp4Type }).nullable(),
   sounds: z.array(soundTrack),
 })
 export type FileParts = z.infer<typeof fileParts>

@@ -44,11 +44,6 @@ export class Conversions implements BeforeApplicationShutdown {
     this.running = new RunningConversions(conversions.atOnce)
   }
 
-  /** Whether this machine can convert files. */
-  get isAvailable(): boolean {
-    return this.programs !== null
-  }
-
   /** How many conversions run. */
   get size(): number {
     return this.running.size

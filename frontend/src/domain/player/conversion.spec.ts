@@ -6,7 +6,6 @@ const english = {
   track: 1,
   codec: 'ac3',
   mp4Type: 'audio/mp4; codecs="ac-3"',
-  channels: 6,
   language: 'eng',
   title: null,
   isDefault: false,
@@ -15,7 +14,7 @@ const german = { ...english, track: 2, codec: 'aac', mp4Type: 'audio/mp4; codecs
 const parts: FileParts = {
   container: 'matroska',
   duration: 60,
-  picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', width: 1920, height: 1080 },
+  picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
   sounds: [english],
 }
 /** The answers of a Chromium without licensed codecs. */

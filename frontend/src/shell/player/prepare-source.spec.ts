@@ -44,11 +44,11 @@ describe('a source of the player', () => {
   })
 
   it('on the server is converted from any second if this browser lacks its sound', async () => {
-    const sound = { track: 1, codec: 'ac3', mp4Type: null, channels: 2, language: null, title: null, isDefault: true }
+    const sound = { track: 1, codec: 'ac3', mp4Type: null, language: null, title: null, isDefault: true }
     const fileParts: FileParts = {
       container: 'matroska',
       duration: 60,
-      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', width: 2, height: 2 },
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
       sounds: [sound],
     }
     const prepared = await prepareSource(
@@ -63,11 +63,11 @@ describe('a source of the player', () => {
   })
 
   it('on the server offers its sound tracks, and starts with the language that was chosen last', async () => {
-    const sound = { track: 1, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', channels: 2, title: null }
+    const sound = { track: 1, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', title: null }
     const fileParts: FileParts = {
       container: 'matroska',
       duration: 60,
-      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', width: 2, height: 2 },
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
       sounds: [
         { ...sound, language: 'eng', isDefault: true },
         { ...sound, track: 2, language: 'ger', isDefault: false },

@@ -10,7 +10,6 @@ const stream = z.object({
   pix_fmt: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
-  channels: z.number().optional(),
   disposition: z.record(z.string(), z.number()).optional(),
   tags: z.record(z.string(), z.string()).optional(),
 })
@@ -43,13 +42,7 @@ export function partsOfProbe(output: string): FileParts | null {
   return {
     container: containers[format.format_name] ?? format.format_name,
     duration,
-    picture: {
-      track: picture.index,
-      codec: codecOf(picture),
-      mp4Type: pictureType(picture),
-      width: picture.width,
-      height: picture.height,
-    },
+    picture: { track: picture.index, codec: codecOf(picture), mp4Type: pictureType(picture) },
     sounds: streams.filter((one) => one.codec_type === 'audio' && one.codec_name !== undefined).map(soundOf),
   }
 }
@@ -58,7 +51,6 @@ const soundOf = (sound: Stream): FileParts['sounds'][number] => ({
   track: sound.index,
   codec: codecOf(sound),
   mp4Type: soundTypes[sound.codec_name ?? ''] ?? null,
-  channels: sound.channels ?? 2,
   language: shortText(sound.tags?.['language'] ?? sound.tags?.['LANGUAGE']),
   title: shortText(sound.tags?.['title'] ?? sound.tags?.['TITLE']),
   isDefault: sound.disposition?.['default'] === 1,

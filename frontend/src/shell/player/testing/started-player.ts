@@ -31,7 +31,6 @@ const english = {
   track: 1,
   codec: 'aac',
   mp4Type: 'audio/mp4; codecs="mp4a.40.2"',
-  channels: 2,
   language: 'eng',
   title: null,
   isDefault: true,
