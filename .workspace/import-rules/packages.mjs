@@ -22,7 +22,7 @@ const packages = {
   'bff/contract/': ['zod'],
   'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
   'bff/artwork/': [],
-  'bff/file-names/': ['@viren070/parse-torrent-title'],
+  'bff/file-names/': ['@viren070/parse-torrent-title', 'ignore'],
   'bff/import-formats/': ['@streamparser/json', 'papaparse', 'yauzl', 'zod'],
   'bff/src/': [
     ...nest,

@@ -59,7 +59,7 @@ const fileNamesAlone = refuse(
   'file-names → its parser and the contract’s types: it runs in a worker and on the server',
   ['src', 'testing', 'contract', 'catalogue', 'artwork', 'frontend', 'e2e'].map((folder) => `**/${folder}/**`),
 )
-const parserAlone = 'file-names imports nothing but its parser'
+const parserAlone = 'file-names imports nothing but its parser and its matcher of ignore files'
 
 /** @type {readonly import('./rule.mjs').Rule[]} */
 export const serverRules = [
@@ -210,7 +210,15 @@ export const serverRules = [
   [
     'bff/file-names/*/**',
     fileNamesAlone,
-    refuseValues(parserAlone, ['**', '!./**', '!../**', '../../**', '!@viren070/parse-torrent-title', '**/testing/**']),
+    refuseValues(parserAlone, [
+      '**',
+      '!./**',
+      '!../**',
+      '../../**',
+      '!@viren070/parse-torrent-title',
+      '!ignore',
+      '**/testing/**',
+    ]),
   ],
   [['bff/file-names/**/*.spec.ts', 'bff/file-names/testing/**', 'bff/file-names/*.config.ts']],
   [

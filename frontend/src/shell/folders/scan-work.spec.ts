@@ -60,6 +60,21 @@ describe('the first scan of a folder', () => {
     ])
   })
 
+  it('leaves out what ignore files hide, in whatever order a folder lists them', async () => {
+    const { changes, facts } = await scan({
+      'Heat.mkv': 1,
+      'z.avi': 1,
+      '.ignore': '*.avi',
+      Private: { 'a.mkv': 1, '.nomedia': '', below: { 'b.mkv': 1 } },
+      Lost: { '01.mkv': 1, '01.srt': 1, extras: { '02.mkv': 1 }, '.plexignore': 'extras/*' },
+    })
+    expect(paths(changes)).toEqual({ put: ['Heat.mkv', 'Lost/01.mkv'], gone: [] })
+    expect(facts.filter(({ type }) => type === 'scan.progress').at(-1)).toEqual({
+      type: 'scan.progress',
+      progress: { folders: 4, files: 2, bytes: 2, before: 0 },
+    })
+  })
+
   it('of too many files ends with an error', async () => {
     const tree = Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, no) => [`${no}.mkv`, 1]))
     expect((await scan({ a: tree })).failure).toBe('tooMany')

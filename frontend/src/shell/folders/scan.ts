@@ -1,4 +1,5 @@
 import { isCaptions, isVideo } from '@file-names/file-kinds'
+import { IgnoreRules, isIgnoreFile, type IgnoreFile } from '@file-names/ignored/ignore-rules'
 import type { NfoFacts } from '@file-names/nfo/nfo-facts'
 import { isNfo, readNfo } from '@file-names/nfo/read-nfo'
 import { readNames } from '@file-names/read-names'
@@ -25,9 +26,11 @@ export class Scan {
   readonly #captions: string[] = []
   readonly #notes = new Map<string, NfoFacts>()
   readonly #faults: ListingFault[] = []
+  readonly #ignored = new IgnoreRules()
   /** Videos of folders that are not listed to their end, by folder, and those whose names are to be read. */
   readonly #listed = new Map<string, string[]>()
   #unread: string[] = []
+  readonly #ignoreFiles = new Map<string, readonly IgnoreFile[]>()
   #folders = 0
   #bytes = 0
   #isEmpty = false
@@ -59,6 +62,8 @@ export class Scan {
         else this.#listed.set(folder, [path])
       } else if (isCaptions(name)) this.#captions.push(path)
       else if (isNfo(name)) this.#addNote(path, text)
+      else if (isIgnoreFile(name))
+        this.#ignoreFiles.set(folder, [...(this.#ignoreFiles.get(folder) ?? []), { name, text }])
     }
     if (this.#sizes.size > MAX_FILES) throw new TooManyFiles()
   }
@@ -67,7 +72,10 @@ export class Scan {
   addFolder(path: string, entries: number): void {
     this.#folders += 1
     if (path === '') this.#isEmpty = entries === 0
-    for (const video of this.#listed.get(path) ?? []) this.#unread.push(video)
+    this.#ignored.add(path, this.#ignoreFiles.get(path) ?? [])
+    for (const video of this.#listed.get(path) ?? [])
+      if (this.#ignored.ignores(video)) this.#leaveOut(video)
+      else this.#unread.push(video)
     this.#listed.delete(path)
     if (this.#unread.length >= NAMES_AT_ONCE) this.#read()
   }
@@ -85,12 +93,22 @@ export class Scan {
   finish(isWhole: boolean): Differences {
     this.#read()
     const found = new Map<string, ScannedFile>()
-    const captionsOf = captionsBeside(this.#sizes.keys(), this.#captions)
+    const captionsOf = captionsBeside(
+      this.#sizes.keys(),
+      this.#captions.filter((path) => !this.#ignored.ignores(path)),
+    )
     for (const [path, reading] of this.#readings) {
       const [size, modified] = [this.#sizes.get(path)!, this.#modified.get(path)!]
       found.set(path, { path, size, modified, reading, captions: captionsOf(path) })
     }
     return differences({ found, last: this.last?.files, faults: this.#faults, isWhole })
+  }
+
+  /** An ignore file hides this video. */
+  #leaveOut(video: string): void {
+    this.#bytes -= this.#sizes.get(video) ?? 0
+    this.#sizes.delete(video)
+    this.#modified.delete(video)
   }
 
   #read(): void {

@@ -7,7 +7,8 @@ import type { ScanReport } from './scan-report.ts'
 import type { ScanStore } from './scan-store.ts'
 import { writeDifferences } from './write-differences.ts'
 import type { ServerFolder } from '../server-folder.ts'
-import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
+import { withoutHidden } from './without-hidden.ts'
+import { TooManyFiles, walkFolder, type ListedTree, type Walked, type WalkParts } from './walk-folder.ts'
 
 /** Scans one folder that the operator named, again and again; one scan at a time. */
 export class FolderScanner {
@@ -76,7 +77,7 @@ export class FolderScanner {
   }
 
   private async compare(root: string, isWhole: boolean): Promise<ScanReport> {
-    const tree = this.tree!
+    const tree = { ...this.tree!, listings: withoutHidden(this.tree!.listings) }
     this.digests ??= await this.store.digests(this.folder.id)
     if (this.digests.size > 0 && isEmpty(tree)) return { is: 'away' }
     const writer = new ChangeWriter((change) => this.store.change(this.folder.id, change))
@@ -105,11 +106,11 @@ export class FolderScanner {
   }
 }
 
-function isEmpty({ listings }: Walked): boolean {
+function isEmpty({ listings }: ListedTree): boolean {
   const root = listings.get('')
   return (
     !root ||
-    [root.videos, root.unsettled, root.nfos, root.captions, root.folders, root.links].every(
+    [root.videos, root.unsettled, root.nfos, root.captions, root.ignores, root.folders, root.links].every(
       ({ length }) => length === 0,
     )
   )

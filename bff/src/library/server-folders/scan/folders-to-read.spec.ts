@@ -11,6 +11,7 @@ const listing = (
   videos: videos.map((name) => file(name)),
   nfos: nfos.map((name) => file(name)),
   captions,
+  ignores: [],
   folders: [],
   links: [],
   unsettled: [],

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { isPathShortEnough } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
+import { isIgnoreFile } from '@file-names/ignored/ignore-rules'
 import { isNfo } from '@file-names/nfo/read-nfo'
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
@@ -11,6 +12,7 @@ export class FoundNames {
   readonly videos: string[] = []
   readonly nfos: string[] = []
   readonly captions: string[] = []
+  readonly ignores: string[] = []
   readonly folders: string[] = []
   readonly links: string[] = []
   unnameable = 0
@@ -28,6 +30,7 @@ export class FoundNames {
     else if (isVideo(name)) this.videos.push(path)
     else if (isNfo(name)) this.nfos.push(path)
     else if (isCaptions(name)) this.captions.push(path)
+    else if (isIgnoreFile(name)) this.ignores.push(path)
   }
 }
 

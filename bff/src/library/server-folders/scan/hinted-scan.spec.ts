@@ -33,6 +33,33 @@ describe('a scan of a few changed folders', () => {
     expect(files.takeChanges()).toEqual(nothing)
   })
 
+  it('hides the files of a folder while it has an ignore file, and lists them again when that is gone', async () => {
+    const all = ['Heat (1995)/Heat.1995.1080p.BluRay.mkv', 'Lost/Season 2/03.mkv']
+    for (const [file, hinted, visible] of [
+      ['Lost/.nomedia', 'Lost', all.slice(0, 1)],
+      ['Lost/.ignore', 'Lost', all.slice(0, 1)],
+      ['.nomedia', '', []],
+    ] as const) {
+      const { root, files, scanner } = await scannedCollection()
+      putFile(root, file)
+      expect(await scanner.scanSome([hinted])).toEqual({ ...clean, files: visible.length, written: 2 - visible.length })
+      expect(files.paths).toEqual(visible)
+      rmSync(join(root, file))
+      await scanner.scanSome([hinted])
+      expect(files.paths).toEqual(all)
+    }
+  })
+
+  it('applies the patterns of an ignore file to the folders below, and its changes', async () => {
+    const { root, files, scanner } = await scannedCollection()
+    putFile(root, '.plexignore', '# seen\n*/Season 2/*')
+    await scanner.scanSome([''])
+    expect(files.paths).toEqual(['Heat (1995)/Heat.1995.1080p.BluRay.mkv'])
+    putFile(root, '.plexignore', 'heat*')
+    await scanner.scanSome([''])
+    expect(files.paths).toEqual(['Lost/Season 2/03.mkv'])
+  })
+
   it('reads the whole folder if it finds new links', async () => {
     const [root, files] = [createTestFolder({ ...collection, '.store/Alien (1979).mkv': '' }), new FolderInMemory()]
     const scanner = scannerOf(root, files)

@@ -24,6 +24,7 @@ describe('the listing of a folder', () => {
       videos: [{ path: 'Heat (1995)/Heat.mkv', size: 3, modified: 1_000_500 }],
       nfos: [{ path: 'Heat (1995)/movie.nfo', size: 8, modified: 2_000_000 }],
       captions: ['Heat (1995)/Heat.en.srt'],
+      ignores: [],
       folders: [],
       links: [],
       unsettled: [],

@@ -1,7 +1,9 @@
 import { lstat, readdir, type Dirent, type Stats } from 'node:fs'
 import { opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hidesFolder, type IgnoreFile } from '@file-names/ignored/ignore-rules'
 import { isInside } from '../open-inside.ts'
+import { readIgnoreFiles } from './read-ignore-files.ts'
 import { FoundNames } from './found-names.ts'
 import { chunksOf } from '@contract/chunks'
 
@@ -18,6 +20,8 @@ export interface Listing {
   readonly videos: readonly FoundFile[]
   readonly nfos: readonly FoundFile[]
   readonly captions: readonly string[]
+  /** Files that hide others from scans, sorted by name. A folder that they hide is not walked. */
+  readonly ignores: readonly IgnoreFile[]
   readonly folders: readonly string[]
   /** Links to anywhere. */
   readonly links: readonly string[]
@@ -59,6 +63,7 @@ export async function listFolder(
   else for await (const entry of await opendir(absolutePath, { bufferSize: 512 })) found.add(entry)
   const videos = await filesAt(root, found.videos)
   const nfos = await filesAt(root, found.nfos)
+  const ignores = await readIgnoreFiles(root, found.ignores.sort())
   if (path !== '' && !isInside(root, await realpath(absolutePath)))
     throw Object.assign(new Error('a folder leads out of the one that is scanned'), { code: 'ENOTDIR' })
   const now = Date.now()
@@ -70,8 +75,9 @@ export async function listFolder(
     unsettled: videos.filter((file) => !isSettled(file)).map((file) => file.path),
     nfos,
     captions: found.captions.sort(),
-    folders: found.folders.sort(),
-    links: found.links.sort(),
+    ignores,
+    folders: ignores.some(hidesFolder) ? [] : found.folders.sort(),
+    links: ignores.some(hidesFolder) ? [] : found.links.sort(),
     unnameable: found.unnameable,
   }
 }

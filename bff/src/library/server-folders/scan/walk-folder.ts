@@ -7,6 +7,7 @@ const isSameListing = (one: Listing, other: Listing): boolean =>
   one.unnameable === other.unnameable &&
   areSame(one.videos, other.videos, isSameFile) &&
   areSame(one.nfos, other.nfos, isSameFile) &&
+  areSame(one.ignores, other.ignores, (a, b) => a.name === b.name && a.text === b.text) &&
   ([one.captions, one.folders, one.links, one.unsettled] as const).every((names, index) =>
     areSame(names, [other.captions, other.folders, other.links, other.unsettled][index]!, Object.is),
   )
@@ -29,6 +30,12 @@ export interface Walked {
   readonly listings: Map<string, Listing>
   /** Unreadable folders, whose contents are unknown. */
   readonly unreadable: Set<string>
+}
+
+/** A tree whose listings are only read. */
+export interface ListedTree {
+  readonly listings: ReadonlyMap<string, Listing>
+  readonly unreadable: ReadonlySet<string>
 }
 
 export interface WalkParts {

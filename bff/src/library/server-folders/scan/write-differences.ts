@@ -4,7 +4,7 @@ import { foldersToRead, type FolderToRead } from './folders-to-read.ts'
 import { digestOf, type FileDigests } from './file-digests.ts'
 import { readFiles, type ReadingParts } from './read-files.ts'
 import { TimeSlices } from '../../../platform/http/time-slices.ts'
-import type { Walked } from './walk-folder.ts'
+import type { ListedTree } from './walk-folder.ts'
 
 /** Folders that are compared before other requests may run. */
 const FOLDERS_AT_ONCE = 64
@@ -21,7 +21,7 @@ interface Comparing extends ReadingParts {
  * Writes the differences between a tree and the stored files: those that are gone, then new and changed ones. Files
  * below unreadable folders, and files that are being written, stay as they are. Answers the keys of all folders.
  */
-export async function writeDifferences(tree: Walked, comparing: Comparing): Promise<ReadonlySet<string>> {
+export async function writeDifferences(tree: ListedTree, comparing: Comparing): Promise<ReadonlySet<string>> {
   const { digests, readBefore, writer, signal } = comparing
   const slices = new TimeSlices(signal)
   for (const path of await goneFrom(tree, digests, slices)) {
@@ -53,7 +53,11 @@ export async function writeDifferences(tree: Walked, comparing: Comparing): Prom
   return keys
 }
 
-async function goneFrom({ listings, unreadable }: Walked, digests: FileDigests, slices: TimeSlices): Promise<string[]> {
+async function goneFrom(
+  { listings, unreadable }: ListedTree,
+  digests: FileDigests,
+  slices: TimeSlices,
+): Promise<string[]> {
   if ((await countPresent(listings, digests, slices)) === digests.size) return []
   const missing = new Set(digests.keys())
   for (const { videos, unsettled } of listings.values()) {
@@ -65,7 +69,11 @@ async function goneFrom({ listings, unreadable }: Walked, digests: FileDigests, 
 }
 
 /** How many of the stored files exist: mostly all, and counting them is much quicker than listing missing ones. */
-async function countPresent(listings: Walked['listings'], digests: FileDigests, slices: TimeSlices): Promise<number> {
+async function countPresent(
+  listings: ListedTree['listings'],
+  digests: FileDigests,
+  slices: TimeSlices,
+): Promise<number> {
   let [present, folders] = [0, 0]
   for (const { videos, unsettled } of listings.values()) {
     for (const { path } of videos) if (digests.has(path)) present += 1

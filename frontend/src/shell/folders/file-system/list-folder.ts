@@ -1,3 +1,4 @@
+import { hidesFolder, isIgnoreFile } from '@file-names/ignored/ignore-rules'
 import type { Directory, DirectoryEntry } from './directory.ts'
 import { fileFacts, type FileFactsLevel, type ListedFile } from './file-facts.ts'
 import { isNameable, isOfFolder, reasonOf, type ListingFault } from './listing-fault.ts'
@@ -63,7 +64,7 @@ interface PendingFolder {
   readonly path: string
 }
 
-/** Reports the files of one folder, and resolves with the folders in it. */
+/** Reports the files of one folder, and resolves with the folders in it: with none if an ignore file hides them. */
 async function listOne(
   { directory, path }: PendingFolder,
   filter: ListingFilter,
@@ -71,11 +72,14 @@ async function listOne(
 ): Promise<PendingFolder[]> {
   const folders: PendingFolder[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
+  let isHidden = false
   const report = async () => {
     if (files.length === 0) return
     const listed = await Promise.all(files.map((file) => factsOrFault(file, listener)))
     files = []
-    listener.onEvent({ type: 'files', folder: path, files: listed.filter((file) => file !== null) })
+    const found = listed.filter((file) => file !== null)
+    isHidden ||= found.some((file) => isIgnoreFile(file.name) && hidesFolder(file))
+    listener.onEvent({ type: 'files', folder: path, files: found })
   }
   for await (const entry of directory.entries()) {
     entries += 1
@@ -90,7 +94,7 @@ async function listOne(
   }
   await report()
   listener.onEvent({ type: 'folder', path, entries })
-  return folders
+  return isHidden ? [] : folders
 }
 
 function filteredEntry(entry: DirectoryEntry, folder: string, filter: ListingFilter): FolderEntry | FileEntry | null {
