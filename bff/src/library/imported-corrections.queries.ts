@@ -162,6 +162,7 @@ async function insertAwaitedFile(
     folder_id: null,
     ...file,
     fingerprint: fingerprintOf(file),
+    inode: null,
     role: 'main',
     title_key: null,
     reading: '{}',

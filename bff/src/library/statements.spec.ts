@@ -81,7 +81,7 @@ const calls: StatementCalls = {
     filesAt: inTransaction((transaction) => files.filesAt(transaction, 'films', [file.path])),
     fingerprintsAt: (database) => files.fingerprintsAt(database, 'ada', 'films', [file.path]),
     filesLastSeenBefore: inTransaction((transaction) => files.filesLastSeenBefore(transaction, 'films', 2)),
-    goneFilesOfSizes: inTransaction((transaction) => files.goneFilesOfSizes(transaction, 'ada', [1000])),
+    goneFilesLike: inTransaction((transaction) => files.goneFilesLike(transaction, file, [file])),
     markSeen: inTransaction((transaction) => files.markSeen(transaction, ['heat'], 2)),
     markGone: inTransaction((transaction) => files.markGone(transaction, ['heat'], 0)),
     deleteExpiredFiles: inTransaction((transaction) => files.deleteExpiredFiles(transaction, 'ada', now)),
@@ -89,7 +89,7 @@ const calls: StatementCalls = {
   './files/removed-files.queries.ts': {
     removeFiles: inTransaction(async (transaction) => {
       // The second file has the content of the first, which leaves.
-      const moved = { ...file, id: 'moved', path: 'Moved/Heat.mkv' }
+      const moved = { ...file, id: 'moved', path: 'Moved/Heat.mkv', added_at: now + 1 }
       await files.writeFiles(transaction, [file, moved])
       await removeFiles(transaction, await folderRow(transaction), [file], now)
     }),

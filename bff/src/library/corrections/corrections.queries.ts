@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { DatabaseTransaction, Database } from '../../platform/database/schema.ts'
 import { type CorrectionRow, correctedRow } from './corrected-row.ts'
 import { demoUserId } from '@contract/demo-user'
@@ -84,7 +84,10 @@ export const isInScope = (
     : rule.scope === 'below' &&
       (rule.place === '' || file.path.normalize('NFC').startsWith(`${rule.place.normalize('NFC')}/`)))
 
-/** The rules of a folder, the latest first; attaches those of a removed folder of the same name to it. */
+/**
+ * The rules of a folder, the latest first; attaches those of a removed folder to it that had the same name, or files that are in
+ * this one now.
+ */
 async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: FolderRow): Promise<CorrectionRow[]> {
   const mine = transaction.selectFrom('library_corrections').selectAll().where('scope', '!=', 'file')
   const rules = await mine
@@ -93,7 +96,7 @@ async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: Fo
         where('folder_id', '=', id),
         where.and([
           where('folder_id', 'is', null),
-          where('folder_name', '=', name),
+          where.or([where('folder_name', '=', name), where.exists(filesOfRule(where, id))]),
           owner === operatorOwner ? where('user_id', '!=', demoUserId) : where('user_id', '=', owner),
         ]),
       ]),
@@ -105,6 +108,15 @@ async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: Fo
     await transaction.updateTable('library_corrections').set({ folder_id: id }).where('id', 'in', detached).execute()
   return rules
 }
+
+/** A subquery for the files of a folder that a rule has corrected. */
+const filesOfRule = (where: ExpressionBuilder<Database, 'library_corrections'>, folderId: string) =>
+  where
+    .selectFrom('library_corrected as corrected')
+    .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
+    .select('corrected.file_id')
+    .whereRef('corrected.correction_id', '=', 'library_corrections.id')
+    .where('file.folder_id', '=', folderId)
 
 async function withoutCorrection(
   transaction: DatabaseTransaction,

@@ -12,15 +12,21 @@ const MAX_KEY = 600
 export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path' | 'size' | 'modified'>): string =>
   `${modified} ${size} ${path.slice(path.lastIndexOf('/') + 1).normalize('NFC')}`
 
+/** A file as a scan found it; on the server's disks with the number that the disk gives it. */
+export interface FoundFile extends ScannedFile {
+  readonly inode?: string
+}
+
 /** The columns of a file that a scan found. */
-export function factsOf(file: ScannedFile) {
-  const { path, size, modified, reading, captions } = file
+export function factsOf(file: FoundFile) {
+  const { path, size, modified, inode, reading, captions } = file
   const needsShow = needsShowForEpisode(reading) ? 1 : 0
   return {
     path,
     fingerprint: fingerprintOf(file),
     size,
     modified,
+    inode: inode ?? null,
     role: reading.role,
     title_key: reading.role === 'main' ? keyOf(reading) : null,
     reading: JSON.stringify(reading),

@@ -67,26 +67,35 @@ export function filesLastSeenBefore(
     .execute()
 }
 
-/** Files of an owner that are gone and have one of these sizes, the latest first. */
-export async function goneFilesOfSizes(
+/** Files of an owner that are gone and have the size of one of these, or in its folder the title; the latest first. */
+export async function goneFilesLike(
   transaction: DatabaseTransaction,
-  owner: string,
-  sizes: readonly number[],
+  { owner, folder_id }: Pick<FileRow, 'owner' | 'folder_id'>,
+  files: readonly Pick<FileRow, 'size' | 'title_key'>[],
 ): Promise<FileRow[]> {
-  const gone: FileRow[] = []
-  for (const some of chunksOf(sizes, READ_BATCH_SIZE))
-    gone.push(
-      ...(await transaction
-        .selectFrom('library_files')
-        .selectAll()
-        .where('owner', '=', owner)
-        .where('size', 'in', some)
-        .where('gone_at', 'is not', null)
-        .orderBy('gone_at', 'desc')
-        .orderBy('id')
-        .execute()),
-    )
-  return gone
+  const gone = new Map<string, FileRow>()
+  for (const some of chunksOf(files, READ_BATCH_SIZE)) {
+    const sizes = new Set(some.map(({ size }) => size))
+    const titles = new Set(some.flatMap(({ title_key: key }) => key ?? []))
+    const rows = await transaction
+      .selectFrom('library_files')
+      .selectAll()
+      .where('owner', '=', owner)
+      .where('gone_at', 'is not', null)
+      .where((where) =>
+        where.or([
+          where('size', 'in', [...sizes]),
+          ...(titles.size > 0
+            ? [where.and([where('folder_id', '=', folder_id), where('title_key', 'in', [...titles])])]
+            : []),
+        ]),
+      )
+      .orderBy('gone_at', 'desc')
+      .orderBy('id')
+      .execute()
+    for (const row of rows) gone.set(row.id, row)
+  }
+  return [...gone.values()]
 }
 
 /** Inserts files, or replaces those that exist. */
@@ -102,6 +111,7 @@ export async function writeFiles(transaction: DatabaseTransaction, rows: readonl
           fingerprint: set.ref('excluded.fingerprint'),
           size: set.ref('excluded.size'),
           modified: set.ref('excluded.modified'),
+          inode: set.ref('excluded.inode'),
           role: set.ref('excluded.role'),
           title_key: set.ref('excluded.title_key'),
           reading: set.ref('excluded.reading'),

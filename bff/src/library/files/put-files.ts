@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ScannedFile } from '@contract/scanned-files.schema'
 import { addTitles } from '../matching/titles-to-match.queries.ts'
 import type { FileRow, FolderRow, Source } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
-import { factsOf, fingerprintOf } from './file-facts.ts'
+import { factsOf, fingerprintOf, type FoundFile } from './file-facts.ts'
 import { markGone, writeFiles } from './files.queries.ts'
 import { recognizeFiles } from './recognize-files.ts'
 import { removeFiles } from './removed-files.queries.ts'
@@ -15,7 +14,7 @@ export interface WriteContext {
 
 /** The files at the paths of a change, before it and after it. */
 export interface ChangedPaths {
-  readonly put: readonly ScannedFile[]
+  readonly put: readonly FoundFile[]
   readonly existing: ReadonlyMap<string, FileRow>
   readonly leaving: readonly FileRow[]
   /** How many of the paths had no file. */
@@ -62,14 +61,14 @@ const unlessTaken = (row: FileRow | undefined, takenIds: ReadonlySet<string>): F
   row && !takenIds.has(row.id) ? row : undefined
 
 /** The file that was at the path before, if it was another one. */
-function replacedBy(file: ScannedFile, existing: ReadonlyMap<string, FileRow>): FileRow | undefined {
+function replacedBy(file: FoundFile, existing: ReadonlyMap<string, FileRow>): FileRow | undefined {
   const row = existing.get(file.path)
   return row && row.fingerprint !== fingerprintOf(file) ? row : undefined
 }
 
 function rowOf(
   { id: folder_id, owner, user_id }: FolderRow,
-  file: ScannedFile,
+  file: FoundFile,
   existing: FileRow | undefined,
   { revision, now }: { readonly revision: number; readonly now: number },
 ): FileRow {

@@ -100,6 +100,45 @@ describe.each(databases)('the results of scans, in $name', ({ open }) => {
       expect(await library.idOf(best.path)).toBe(file)
     })
 
+    it('when a better copy comes long after it is gone, before it is gone, and in another folder below', async () => {
+      const id = await library.folder('ada', [alien, heat])
+      const file = await library.idOf(alien.path)
+      const better = (path: string, size: number) => ({ ...at(path, alien), size, modified: size * 1_000_000 })
+      await library.change('ada', id, { gone: [alien.path] })
+      await library.change('ada', id, { put: [better('Alien (1979) 1080p.mkv', 9000)] })
+      expect(await library.idOf('Alien (1979) 1080p.mkv')).toBe(file)
+      await library.change('ada', id, { put: [better('Alien 4K/Alien.mkv', 19_000)] })
+      expect(await library.idOf('Alien 4K/Alien.mkv')).not.toBe(file)
+      await library.change('ada', id, { gone: ['Alien (1979) 1080p.mkv'] })
+      expect(await library.idOf('Alien 4K/Alien.mkv')).toBe(file)
+    })
+
+    it('when its folder is removed and comes back from another disk, with new times', async () => {
+      const id = await library.folder('ada', [alien, heat])
+      const file = await library.idOf(alien.path)
+      await library.folders.remove('ada', id)
+      await library.folder(
+        'ada',
+        [
+          { ...heat, modified: 6 },
+          { ...alien, modified: 5 },
+        ],
+        'Cinema',
+      )
+      expect(await library.idOf(alien.path)).toBe(file)
+    })
+
+    it('but an unnumbered file of a show is not one that was gone before', async () => {
+      const [first, second] = ['Dark/first.mkv', 'Dark/second.mkv'].map((path, no) =>
+        fileAt(path, { title: 'Dark', type: 'tv' }, { size: 1000 + no, modified: 1000 + no }),
+      ) as [typeof alien, typeof alien]
+      const id = await library.folder('ada', [first])
+      const file = await library.idOf(first.path)
+      await library.change('ada', id, { gone: [first.path] })
+      await library.change('ada', id, { put: [second] })
+      expect(await library.idOf(second.path)).not.toBe(file)
+    })
+
     it('when another system normalizes the letters of its name differently', async () => {
       const amelie = fileAt('Ame\u0301lie.mkv', { title: 'Amélie' })
       const id = await library.folder('ada', [amelie, at('copy/Other.mkv', amelie)])

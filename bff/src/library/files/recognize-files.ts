@@ -1,8 +1,7 @@
-import type { ScannedFile } from '@contract/scanned-files.schema'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
-import { factsOf } from './file-facts.ts'
-import { goneFilesOfSizes } from './files.queries.ts'
+import { factsOf, type FoundFile } from './file-facts.ts'
+import { goneFilesLike } from './files.queries.ts'
 import { pairSameFiles } from './same-file.ts'
 
 /**
@@ -12,11 +11,11 @@ import { pairSameFiles } from './same-file.ts'
 export async function recognizeFiles(
   transaction: DatabaseTransaction,
   { id: folder_id, owner }: Pick<FolderRow, 'id' | 'owner'>,
-  found: readonly ScannedFile[],
+  found: readonly FoundFile[],
   leaving: readonly FileRow[],
 ): Promise<ReadonlyMap<string, FileRow>> {
-  const gone = await goneFilesOfSizes(transaction, owner, [...new Set(found.map(({ size }) => size))])
   const facts = found.map((file) => ({ ...factsOf(file), folder_id }))
-  const pairs = pairSameFiles(facts, [...leaving, ...gone])
+  const gone = await goneFilesLike(transaction, { owner, folder_id }, facts)
+  const pairs = pairSameFiles(facts, { leaving, gone })
   return new Map([...pairs].map(([{ path }, row]) => [path, row]))
 }

@@ -3,6 +3,7 @@ import type { FileRow, FolderRow } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { markGone, writeFiles, READ_BATCH_SIZE } from './files.queries.ts'
 import { chunksOf } from '@contract/chunks'
+import { DAY_MS } from '@contract/days'
 import { pairSameFiles } from './same-file.ts'
 
 /**
@@ -19,16 +20,26 @@ export async function removeFiles(
   if (leaving.length === 0) return 0
   const ids = leaving.map(({ id }) => id)
   await markGone(transaction, ids, now)
-  const pairs = pairSameFiles(await findNewLocations(transaction, folder, leaving), leaving)
-  await mergeMovedFiles(
-    transaction,
-    [...pairs].map(([twin, row]) => ({ row, twin })),
-  )
-  return pairs.size
+  const pairs = pairSameFiles(await findNewLocations(transaction, folder, leaving, now), { leaving, gone: [] })
+  const moved = [...pairs]
+    .map(([twin, row]) => ({ row, twin }))
+    // A copy that was there as early is another file.
+    .filter(({ row, twin }) => twin.added_at > row.added_at)
+  await mergeMovedFiles(transaction, moved)
+  return moved.length
 }
 
-/** New files that may be those that leave: of their fingerprints anywhere, of their sizes or titles in their folder; not corrected, not played. */
-async function findNewLocations(transaction: DatabaseTransaction, folder: FolderRow, leaving: readonly FileRow[]) {
+/** How long a better copy may stand beside the file that it replaces (ms). */
+const MAX_OVERLAP_MS = 7 * DAY_MS
+
+/** Files of the last days that may be those that leave: of their fingerprints anywhere, of their sizes or titles in their folder; not corrected, not played. */
+async function findNewLocations(
+  transaction: DatabaseTransaction,
+  folder: FolderRow,
+  leaving: readonly FileRow[],
+  now: number,
+) {
+  const since = Math.min(folder.scanned_at ?? 0, now - MAX_OVERLAP_MS)
   const newLocations: FileRow[] = []
   for (const some of chunksOf(leaving, 500)) {
     newLocations.push(
@@ -38,7 +49,7 @@ async function findNewLocations(transaction: DatabaseTransaction, folder: Folder
         .where('owner', '=', folder.owner)
         .where(mayBeOneOf(some, folder.id))
         .where('gone_at', 'is', null)
-        .where('added_at', '>=', folder.scanned_at ?? 0)
+        .where('added_at', '>=', since)
         .where((where) =>
           where.not(
             where.exists(

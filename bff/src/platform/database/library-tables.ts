@@ -36,6 +36,8 @@ export interface LibraryTables {
     fingerprint: string
     size: number
     modified: number
+    /** The number that the server's disk gives the file; null in a browser's folder. */
+    inode: string | null
     role: 'main' | 'extra' | 'homeVideo'
     /** Null for files that are not matched. */
     title_key: string | null

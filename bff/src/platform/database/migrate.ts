@@ -26,6 +26,7 @@ import { folderAudiences } from './migrations/0026-folder-audiences.ts'
 import { changedTitles } from './migrations/0027-changed-titles.ts'
 import { hiddenTitles } from './migrations/0028-hidden-titles.ts'
 import { usage } from './migrations/0029-usage.ts'
+import { inodes } from './migrations/0031-inodes.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0027-changed-titles': changedTitles,
   '0028-hidden-titles': hiddenTitles,
   '0029-usage': usage,
+  '0031-inodes': inodes,
 }
 
 const logger = new Logger('database')

@@ -79,13 +79,13 @@ select *
 
 select *
   from "library_files"
-  where "owner" = $1 and "size" in ($2) and "gone_at" is not null
+  where "owner" = $1 and "gone_at" is not null and ("size" in ($2) or ("folder_id" = $3 and "title_key" in ($4)))
   order by "gone_at" desc, "id";
 
-insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "fingerprint", "size", "modified", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "fingerprint", "size", "modified", "inode", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict ("id") do update
-  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
+  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "inode" = "excluded"."inode", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
 
 insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "title", "released", "reason", "candidates", "title_key", "source", "wanted")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -98,7 +98,10 @@ select *
 
 select *
   from "library_corrections"
-  where "scope" != $1 and ("folder_id" = $2 or ("folder_id" is null and "folder_name" = $3 and "user_id" = $4))
+  where "scope" != $1 and ("folder_id" = $2 or ("folder_id" is null and ("folder_name" = $3 or exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
+  where "corrected"."correction_id" = "library_corrections"."id" and "file"."folder_id" = $4)) and "user_id" = $5))
   order by "corrected_at" desc;
 
 delete from "library_files"

@@ -79,13 +79,13 @@ select *
 
 select *
   from "library_files"
-  where "owner" = ? and "size" in (?) and "gone_at" is not null
+  where "owner" = ? and "gone_at" is not null and ("size" in (?) or ("folder_id" = ? and "title_key" in (?)))
   order by "gone_at" desc, "id";
 
-insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "fingerprint", "size", "modified", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "fingerprint", "size", "modified", "inode", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("id") do update
-  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
+  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "inode" = "excluded"."inode", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
 
 insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "title", "released", "reason", "candidates", "title_key", "source", "wanted")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -98,7 +98,10 @@ select *
 
 select *
   from "library_corrections"
-  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and "folder_name" = ? and "user_id" = ?))
+  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and ("folder_name" = ? or exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
+  where "corrected"."correction_id" = "library_corrections"."id" and "file"."folder_id" = ?)) and "user_id" = ?))
   order by "corrected_at" desc;
 
 delete from "library_files"

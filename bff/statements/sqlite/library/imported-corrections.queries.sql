@@ -61,8 +61,8 @@ select
   from item_revisions
   where user_id = ?;
 
-insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "size", "modified", "fingerprint", "inode", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    

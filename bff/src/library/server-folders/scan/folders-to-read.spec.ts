@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foldersToRead } from './folders-to-read.ts'
 import type { Listing } from './list-folder.ts'
 
-const file = (path: string, size = 1) => ({ path, size, modified: 1 })
+const file = (path: string, size = 1) => ({ path, size, modified: 1, inode: '1' })
 const listing = (
   path: string,
   { videos = [], nfos = [], captions = [] }: Partial<Record<'videos' | 'nfos' | 'captions', string[]>>,

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { videosOf } from '../../../../testing/folder-scanner.ts'
@@ -19,10 +19,11 @@ describe('the listing of a folder', () => {
     utimesSync(join(root, 'Heat (1995)/movie.nfo'), 1000, 2000)
     const { listings, unreadable } = await walkFolder(root)
     expect([...listings.keys()]).toEqual(['', 'Heat (1995)'])
+    const inodeOf = (name: string) => String(statSync(join(root, 'Heat (1995)', name)).ino)
     expect(listings.get('Heat (1995)')).toEqual({
       path: 'Heat (1995)',
-      videos: [{ path: 'Heat (1995)/Heat.mkv', size: 3, modified: 1_000_500 }],
-      nfos: [{ path: 'Heat (1995)/movie.nfo', size: 8, modified: 2_000_000 }],
+      videos: [{ path: 'Heat (1995)/Heat.mkv', size: 3, modified: 1_000_500, inode: inodeOf('Heat.mkv') }],
+      nfos: [{ path: 'Heat (1995)/movie.nfo', size: 8, modified: 2_000_000, inode: inodeOf('movie.nfo') }],
       captions: ['Heat (1995)/Heat.en.srt'],
       ignores: [],
       folders: [],

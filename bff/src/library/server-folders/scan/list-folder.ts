@@ -12,6 +12,8 @@ export interface FoundFile {
   readonly path: string
   readonly size: number
   readonly modified: number
+  /** Its number on the disk, which a new name does not change. */
+  readonly inode: string
 }
 
 /** The direct content of one folder, by paths below the folder that is scanned. */
@@ -97,7 +99,9 @@ async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {
 async function fileAt(root: string, path: string): Promise<FoundFile | null> {
   try {
     const stats = await statsOf(join(root, path))
-    return stats.isFile() ? { path, size: stats.size, modified: Math.trunc(stats.mtimeMs) } : null
+    return stats.isFile()
+      ? { path, size: stats.size, modified: Math.trunc(stats.mtimeMs), inode: String(stats.ino) }
+      : null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,6 +1,6 @@
-import type { ScannedFile } from '@contract/scanned-files.schema'
 import { captionsOf } from '@file-names/file-kinds'
 import { readNames } from '@file-names/read-names'
+import type { FoundFile } from '../../files/file-facts.ts'
 import type { FolderToRead } from './folders-to-read.ts'
 import { readNfoFiles } from './read-nfo-files.ts'
 import { TimeSlices } from '../../../platform/http/time-slices.ts'
@@ -21,7 +21,7 @@ export interface ReadingParts {
  * Reads the names of videos, with their NFO files, and attaches their captions: a few milliseconds of work at a time.
  * Videos that are not a film or episode, such as a sample, are left out.
  */
-export async function* readFiles(folders: Iterable<FolderToRead>, parts: ReadingParts): AsyncGenerator<ScannedFile> {
+export async function* readFiles(folders: Iterable<FolderToRead>, parts: ReadingParts): AsyncGenerator<FoundFile> {
   let some: FolderToRead[] = []
   let names = 0
   for (const folder of folders) {
@@ -35,7 +35,7 @@ export async function* readFiles(folders: Iterable<FolderToRead>, parts: Reading
   yield* readSome(some, parts)
 }
 
-async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts): AsyncGenerator<ScannedFile> {
+async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts): AsyncGenerator<FoundFile> {
   if (folders.length === 0) return
   parts.signal?.throwIfAborted()
   const nfos = new Map(folders.flatMap((folder) => folder.nfos.map((nfo) => [nfo.path, nfo])))
@@ -47,12 +47,12 @@ async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts):
   const readings = readNames([...sizes.keys()], facts, { name: parts.name, sizes })
   for (const folder of folders) {
     const beside = [...folder.videos.map(({ path }) => path), ...folder.captions]
-    for (const { path, size, modified } of folder.videos) {
+    for (const { path, size, modified, inode } of folder.videos) {
       const reading = readings.get(path)
       if (reading === undefined || reading === 'skipped') continue
       await slices.yieldIfDue()
       const captions = folder.captions.length > 0 ? captionsOf(path, beside) : []
-      yield { path, size, modified, reading, captions }
+      yield { path, size, modified, inode, reading, captions }
     }
   }
 }

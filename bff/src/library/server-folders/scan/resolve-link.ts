@@ -17,7 +17,11 @@ export async function resolveLink(root: string, link: string): Promise<LinkTarge
     const stats = await stat(target)
     if (stats.isDirectory()) return { kind: 'folder', path }
     if (!stats.isFile()) return null
-    return { kind: 'file', path, file: { path: link, size: stats.size, modified: Math.trunc(stats.mtimeMs) } }
+    return {
+      kind: 'file',
+      path,
+      file: { path: link, size: stats.size, modified: Math.trunc(stats.mtimeMs), inode: String(stats.ino) },
+    }
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -41,7 +41,10 @@ select *
 
 select *
   from "library_corrections"
-  where "scope" != $1 and ("folder_id" = $2 or ("folder_id" is null and "folder_name" = $3 and "user_id" = $4))
+  where "scope" != $1 and ("folder_id" = $2 or ("folder_id" is null and ("folder_name" = $3 or exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
+  where "corrected"."correction_id" = "library_corrections"."id" and "file"."folder_id" = $4)) and "user_id" = $5))
   order by "corrected_at" desc;
 
 select "file_id"

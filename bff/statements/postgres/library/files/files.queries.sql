@@ -1,8 +1,8 @@
 -- writeFiles
-insert into "library_files" ("path", "fingerprint", "size", "modified", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "owner", "user_id", "id", "folder_id", "added_at", "listed_in", "gone_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+insert into "library_files" ("path", "fingerprint", "size", "modified", "inode", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "owner", "user_id", "id", "folder_id", "added_at", "listed_in", "gone_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict ("id") do update
-  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
+  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "inode" = "excluded"."inode", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
 
 -- filesAt
 select *
@@ -20,10 +20,10 @@ select *
   where "folder_id" = $1 and "gone_at" is null and "listed_in" < $2
   limit $3;
 
--- goneFilesOfSizes
+-- goneFilesLike
 select *
   from "library_files"
-  where "owner" = $1 and "size" in ($2) and "gone_at" is not null
+  where "owner" = $1 and "gone_at" is not null and ("size" in ($2) or ("folder_id" = $3 and "title_key" in ($4)))
   order by "gone_at" desc, "id";
 
 -- markSeen

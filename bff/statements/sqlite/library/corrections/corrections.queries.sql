@@ -41,7 +41,10 @@ select *
 
 select *
   from "library_corrections"
-  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and "folder_name" = ? and "user_id" = ?))
+  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and ("folder_name" = ? or exists (select "corrected"."file_id"
+  from "library_corrected" as "corrected"
+  inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"
+  where "corrected"."correction_id" = "library_corrections"."id" and "file"."folder_id" = ?)) and "user_id" = ?))
   order by "corrected_at" desc;
 
 select "file_id"
