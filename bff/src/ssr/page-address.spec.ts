@@ -6,7 +6,7 @@ it.each([
   ['/movie/1001?tab=cast', { path: '/movie/1001?tab=cast', form: 'page' }],
   ['/_payload.json', { path: '/', form: 'payload' }],
   ['/movie/1001/_payload.json?tab=cast', { path: '/movie/1001?tab=cast', form: 'payload' }],
-  ['/?/_payload.json', { path: '/?/_payload.json', form: 'page' }],
+  ['/?/_payload.json', { path: '/', form: 'page' }],
   ['/search?q=/_payload.json', { path: '/search?q=/_payload.json', form: 'page' }],
 ] as const)('the data of a page has an address with the path only (§7): %s', (url, expected) => {
   expect(pageAddress(url)).toEqual(expected)

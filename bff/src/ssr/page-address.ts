@@ -1,3 +1,5 @@
+import { withoutForeignParameters } from '@contract/page-parameters'
+
 /** Longer addresses are answered with 414. */
 export const MAX_URL_LENGTH = 4096
 
@@ -5,7 +7,7 @@ export const MAX_URL_LENGTH = 4096
 const payloadSuffix = '/_payload.json'
 
 export interface PageAddress {
-  /** Path and query as the frontend's router sees them. */
+  /** Path and query as the frontend's router sees them, without parameters that the page does not read. */
   readonly path: string
   readonly form: 'page' | 'payload'
 }
@@ -13,6 +15,7 @@ export interface PageAddress {
 /** Splits an address into the page's path and whether it is for the page itself or for its payload. */
 export function pageAddress(url: string): PageAddress {
   const [path = ''] = url.split('?')
-  if (!path.endsWith(payloadSuffix)) return { path: url, form: 'page' }
-  return { path: (path.slice(0, -payloadSuffix.length) || '/') + url.slice(path.length), form: 'payload' }
+  if (!path.endsWith(payloadSuffix)) return { path: withoutForeignParameters(url), form: 'page' }
+  const page = (path.slice(0, -payloadSuffix.length) || '/') + url.slice(path.length)
+  return { path: withoutForeignParameters(page), form: 'payload' }
 }

@@ -15,10 +15,10 @@ export interface SearchParams {
 
 export const Route = createFileRoute('/search')({
   staticData: { access: 'catalogue' },
-  validateSearch: ({ q, tab, ...search }: Record<string, unknown>): SearchParams => ({
+  validateSearch: ({ q, tab, page }: Record<string, unknown>): SearchParams => ({
     q: typeof q === 'string' ? queryText(q) || undefined : undefined,
     tab: tabs.find((name) => name === tab),
-    ...pageSearch(search),
+    ...pageSearch({ page }),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { q, tab, page } }) => {
