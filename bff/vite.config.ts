@@ -29,7 +29,12 @@ export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/start-bff.ts', operate: 'src/start-operate.ts', launch: 'src/launch.ts' },
+      input: {
+        main: 'src/start-bff.ts',
+        operate: 'src/start-operate.ts',
+        launch: 'src/launch.ts',
+        'render-thread': 'src/ssr/adapters/render-thread.ts',
+      },
       output: {
         chunkFileNames: '[name]-[hash].js',
         // Node keeps the text of its scripts in memory. Names stay, for Nest and for readers of a stack.

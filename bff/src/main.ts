@@ -25,7 +25,7 @@ import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { storeBuildAssets } from './platform/static/former-builds.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
+import { ThreadRenderer } from './ssr/adapters/thread.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
 import { ensureWritableFolders, FolderError } from './platform/config/writable-folders.ts'
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const publicServer = new PublicServer(new Health(config.readyNeeds))
   // Before the database is opened, because a migration may take long and a supervisor asks meanwhile.
   await listenBySettings(publicServer.http, config, { host: 'HOST', port: 'PORT' })
-  const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist), publicServer })
+  const app = await createBff({ config, build, frontendDist, renderer: new ThreadRenderer(frontendDist), publicServer })
   logUnhandledRejections()
   stopOnSignals(app, config)
   await checkCredential(app)

@@ -7,6 +7,7 @@ import { avatarMaxBytes } from '@contract/avatar-limits'
 import { calls } from '@contract/calls'
 import type { Config } from './platform/config/config.ts'
 import type { AnswerCache } from './platform/http/answer-cache.ts'
+import { takeTurnsByAddress } from './platform/http/address-turns.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { addEdgeHeaders } from './platform/http/edge-headers.ts'
@@ -37,6 +38,7 @@ export async function registerHooks(
     done(null, body),
   )
   limitBodies(server, Object.values(calls))
+  takeTurnsByAddress(server)
   compressAnswers(server, answers)
   // Not before: a cached answer is also for requests with a cookie.
   if (config.access === 'open') addEdgeHeaders(server)

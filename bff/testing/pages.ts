@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { calls } from '@contract/calls'
-import { Renderer } from '../src/ssr/renderer.port.ts'
-import { startServer, Visitor } from './server.ts'
+import { readManifest } from '../src/ssr/adapters/built-frontend.ts'
+import { builtFrontend, startServer, Visitor } from './server.ts'
 import { listenForRequests, type SendRequest } from './raw-http.ts'
 
 export interface PagesUnderTest {
@@ -19,9 +19,14 @@ export async function startPages(environment: Record<string, string> = {}): Prom
   const { app, close } = await startServer(environment, { pages: true })
   const sendRequest = await listenForRequests(app)
   const { cookie } = await new Visitor(app).signUp('ada')
-  const { manifest } = await app.get(Renderer).load()
-  const pages = Object.keys(manifest.routes).map((id) => addressOf(id.replace('_/', '/')))
+  const pages = (await pagePatterns()).map(addressOf)
   return { app, sendRequest, member: { cookie }, pages, close }
+}
+
+/** The pattern of every page's address, such as `/$type/$id`. */
+export async function pagePatterns(): Promise<string[]> {
+  const { routes } = await readManifest(builtFrontend)
+  return Object.keys(routes).map((id) => id.replace('_/', '/'))
 }
 
 /** A value for each parameter of a page's address; pages of a title show one of the embedded catalogue. */

@@ -7,16 +7,24 @@ import { calls, type CallName } from '@contract/calls'
 import { BuildInfo } from '../src/platform/config/build-info.ts'
 import { Config } from '../src/platform/config/config.ts'
 import { createBff } from '../src/create-bff.ts'
-import { BundleRenderer } from '../src/ssr/adapters/bundle.renderer.ts'
+import { ThreadRenderer } from '../src/ssr/adapters/thread.renderer.ts'
 import type { Renderer } from '../src/ssr/renderer.port.ts'
 
 export const origin = 'http://reelroom.test'
 
 /** A renderer for a server that is asked for no page. */
-export const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
+export const noPages = {
+  manifest: () => Promise.reject(noPageError()),
+  render: () => Promise.reject(noPageError()),
+} satisfies Renderer
+const noPageError = () => new Error('this server has no pages')
 
 /** The built frontend; the test target builds it before the tests run. */
-const builtFrontend = join(import.meta.dirname, '../../frontend/dist')
+export const builtFrontend = join(import.meta.dirname, '../../frontend/dist')
+
+let sharedRenderer: ThreadRenderer | undefined
+/** The renderer of the built pages, whose thread all servers of this process share. */
+const builtPages = (): ThreadRenderer => (sharedRenderer ??= new ThreadRenderer(builtFrontend))
 
 interface Pages {
   /** Whether the built pages are served. */
@@ -30,14 +38,14 @@ interface Pages {
 /** The whole server, without a socket, and without pages unless they are requested. The caller closes it. */
 export async function startServer(
   environment: Record<string, string> = {},
-  { pages = false, renderer, logs = false }: Pages = {},
+  { pages = false, renderer = pages ? builtPages() : noPages, logs = false }: Pages = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
     frontendDist: pages ? builtFrontend : null,
-    renderer: renderer ?? (pages ? new BundleRenderer(builtFrontend) : noPages),
+    renderer,
     ...(logs ? {} : { logLevels: [] }),
   })
   await app.init()

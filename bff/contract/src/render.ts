@@ -10,6 +10,12 @@ export interface AssetManifest {
   readonly routes: Readonly<Record<string, { readonly preloads: readonly string[]; readonly css: readonly string[] }>>
 }
 
+/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of a page's inline scripts and style sheets. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 export interface RenderContext {
   readonly boot: Boot
   /** Reaches this server's own API with the visitor's cookies. */

@@ -17,7 +17,7 @@ export class OwnDocument {
   ) {}
 
   async send(reply: FastifyReply, { id, title }: { readonly id: string; readonly title: string }): Promise<void> {
-    const { scripts, css } = (await this.renderer.load()).manifest
+    const { scripts, css } = await this.renderer.manifest()
     const nonce = randomBytes(16).toString('base64')
     const html = [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',

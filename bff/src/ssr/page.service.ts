@@ -5,8 +5,10 @@ import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { Config } from '../platform/config/config.ts'
+import { addressBlock } from '../platform/http/address-block.ts'
 import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { measureTime } from '../platform/http/timeline.ts'
+import { currentVisit } from '../platform/http/visit.ts'
 import { BootService } from './boot.service.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
@@ -97,7 +99,7 @@ export class PageService {
       )
     const settings = pageSettings(boot.settings)
     const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords, announcement }
-    const page = await this.sharedPages.page({ path, form, ...audience })
+    const page = await this.sharedPages.page({ path, form, ...audience }, sourceOf(request, boot))
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     const isForAllVisitors = page.isCacheable && !isMember
     if (!user || isRedirect(page)) return { ...page, isForAllVisitors, isKeptByBrowser }
@@ -128,6 +130,7 @@ export class PageService {
       form,
       boot,
       caller,
+      source: sourceOf(request, boot),
       signal: leftSignal,
       isShared: false,
       fetch: (address) => {
@@ -138,6 +141,10 @@ export class PageService {
     return { ...page, body: new SingleUseBody(page.bytes), isForAllVisitors: false, isKeptByBrowser }
   }
 }
+
+/** Who takes turns with others: the member, or the address of a visitor. Pages that are prefetched wait in a line of their own. */
+const sourceOf = ({ ip }: FastifyRequest, { user }: Boot): string =>
+  `${user?.id ?? addressBlock(ip)}${currentVisit()?.isPrefetch ? ' ahead' : ''}`
 
 /** Whether a call answers what is neither the member's own nor the same for all, such as another member's list. */
 const isOfAnother = (audience: CallAudience | undefined): boolean =>

@@ -1,86 +1,68 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { RenderContext } from '@contract/render'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { Config } from '../platform/config/config.ts'
+import { FairTurns } from '../platform/http/fair-turns.ts'
 import { renderedPages } from '../platform/telemetry/measured.ts'
 import { byHashes, byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import type { Caller } from './internal-calls/internal-calls.service.ts'
 import type { PageAddress } from './page-address.ts'
-import { Renderer } from './renderer.port.ts'
-import { withHashes } from './shared-pages/inline-hashes.ts'
+import { Renderer, type PageToRender, type RenderedPage } from './renderer.port.ts'
 
-/** Everything that a page depends on: its address, boot data, calls and style sheets. */
-export interface PageToRender extends PageAddress, Pick<RenderContext, 'boot' | 'fetch' | 'inlinesStyles'> {
+/** A page that a visitor or all visitors get: all that it depends on, and who waits for it. */
+export interface RequestedPage
+  extends PageAddress, Pick<PageToRender, 'boot' | 'fetch' | 'inlinesStyles' | 'isShared' | 'signal'> {
   /** The page gets the caller's headers. */
   readonly caller: Pick<Caller, 'id' | 'headers'>
-  /** Ends the rendering when it is aborted. */
-  readonly signal?: AbortSignal
-  /** A page that is sent many times allows its inline scripts and style sheets by hash, another one by a nonce. */
-  readonly isShared: boolean
+  /** The member or the address that waits for the page. */
+  readonly source: string
 }
 
-/** A page or a payload with its status and headers. */
-export interface RenderedPage {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+/** A page or a payload as it is sent. */
+export interface SentPage extends RenderedPage {
   readonly bytes: Buffer
-  /** Titles whose marks the page shows, as `movie-1`. */
-  readonly titles: readonly string[]
 }
 
 /** The player's path as the page's router matches it: in any case, with or without a slash at its end. */
 const playerPage = /^\/player\/?$/i
 
+/** Pages that are rendered at once, in all and of one member or address; most of the time they wait for the catalogue. */
+const limits = { total: 32, perSource: 4, waiting: 256 }
+
 /** Renders pages and payloads, for one visitor or for all. */
 @Injectable()
 export class RenderedPages {
+  private readonly turns = new FairTurns(limits)
+
   constructor(
     private readonly renderer: Renderer,
     private readonly config: Config,
     private readonly metadata: MetadataService,
   ) {}
 
-  /** @throws the reason of the signal when it is aborted, and any error of the rendering */
-  render(page: PageToRender): Promise<RenderedPage> {
+  /**
+   * @throws the reason of the signal when it is aborted, `too-many-attempts` where too many pages of the source wait, and any
+   * error of the rendering
+   */
+  render(page: RequestedPage): Promise<SentPage> {
     return renderedPages.measure(
       () => ({}),
       () => this.renderOne(page),
     )
   }
 
-  private async renderOne({
-    path,
-    form,
-    boot,
-    fetch,
-    inlinesStyles,
-    caller,
-    signal,
-    isShared,
-  }: PageToRender): Promise<RenderedPage> {
-    const { render, renderPayload, manifest } = await this.renderer.load()
+  private async renderOne({ path, caller, source, ...page }: RequestedPage): Promise<SentPage> {
     const nonce = randomBytes(16).toString('base64')
-    const { response, titles } = await (form === 'page' ? render : renderPayload)(
-      new Request(this.config.origin + path, { headers: caller.headers, signal: signal ?? null }),
-      {
-        boot,
-        nonce,
-        manifest,
-        ...(inlinesStyles === undefined ? {} : { inlinesStyles }),
-        fetch,
-      },
+    const url = this.config.origin + path
+    const { hashes, ...rendered } = await this.turns.run(source, () =>
+      this.renderer.render({ ...page, url, headers: caller.headers, nonce }),
     )
-    const page = { status: response.status, headers: Object.fromEntries(response.headers), titles }
-    const bytes = Buffer.from(await response.arrayBuffer())
-    if (form === 'payload') return { ...page, bytes }
-    const hashed = isShared ? withHashes(bytes.toString(), nonce) : undefined
-    const sources = hashed ? byHashes(hashed.hashes) : byNonce(nonce)
-    return {
-      ...page,
-      headers: { ...page.headers, ...securityHeaders(sources, this.config.secureCookies, this.filmHostOf(path)) },
-      bytes: hashed ? Buffer.from(hashed.html) : bytes,
-    }
+    const { buffer, byteOffset, byteLength } = rendered.bytes
+    const bytes = Buffer.from(buffer, byteOffset, byteLength)
+    if (page.form === 'payload') return { ...rendered, bytes }
+    const sources = hashes ? byHashes(hashes) : byNonce(nonce)
+    const policy = securityHeaders(sources, this.config.secureCookies, this.filmHostOf(path))
+    return { ...rendered, headers: { ...rendered.headers, ...policy }, bytes }
   }
 
   /**

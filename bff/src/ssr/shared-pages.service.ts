@@ -35,13 +35,16 @@ export class SharedPages {
     return this.cache.use
   }
 
-  /** The page, from the cache or rendered. @throws any error of the rendering, without caching anything */
-  async page(request: PageRequest): Promise<SharedPage> {
+  /**
+   * The page, from the cache or rendered in the turn of a member or address.
+   * @throws any error of the rendering, without caching anything
+   */
+  async page(request: PageRequest, source: string): Promise<SharedPage> {
     let isRendered = false
     let rendered: SharedPage | undefined
     const render = async () => {
       isRendered = true
-      return (rendered = await this.render(request))
+      return (rendered = await this.render(request, source))
     }
     const page = await measureTime(
       'page',
@@ -61,7 +64,7 @@ export class SharedPages {
     return this.cache.fresh(keyOf(request))
   }
 
-  private async render({ path, form, ...audience }: PageRequest): Promise<SharedPage> {
+  private async render({ path, form, ...audience }: PageRequest, source: string): Promise<SharedPage> {
     const { isMember } = audience
     const caller = { id: randomUUID(), headers: {}, cookies: {} }
     const calls = new SharedCalls(
@@ -75,6 +78,7 @@ export class SharedPages {
         boot: this.boots.forAll(audience),
         fetch: calls.fetch,
         caller,
+        source,
         isShared: true,
         // A member has visited before, so the browser has the style sheets cached.
         inlinesStyles: !isMember,

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { Renderer } from '../../src/ssr/renderer.port.ts'
-import { startPages, type PagesUnderTest } from '../pages.ts'
+import { pagePatterns, startPages, type PagesUnderTest } from '../pages.ts'
 import type { RawResponse } from '../raw-http.ts'
 import { mark, queries, values } from './hostile-addresses.ts'
 
@@ -21,8 +20,7 @@ let testPages: PagesUnderTest
 let patterns: string[]
 beforeAll(async () => {
   testPages = await startPages()
-  const { manifest } = await testPages.app.get(Renderer).load()
-  patterns = Object.keys(manifest.routes).map((id) => id.replace('_/', '/'))
+  patterns = await pagePatterns()
 })
 afterAll(() => testPages.close())
 

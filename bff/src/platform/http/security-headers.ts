@@ -1,3 +1,5 @@
+import type { InlineHashes } from '@contract/render'
+
 /** The CSP sources of a page's scripts and style sheets. */
 export interface PolicySources {
   readonly script: string
@@ -9,12 +11,6 @@ export const byNonce = (nonce: string): PolicySources => ({
   script: `'nonce-${nonce}' 'strict-dynamic'`,
   style: `'self' 'nonce-${nonce}'`,
 })
-
-/** CSP sources (`'sha256-…'`, CSP Level 3 §2.3.1) of a page's inline scripts and style sheets. */
-export interface InlineHashes {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
 
 /**
  * Sources of a page that is sent many times: inline scripts and style sheets are admitted by hash, files of the product by

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { answerTo } from '../../../../e2e/fakes/metadata-answers.ts'
 import { behaviors, FakeMetadataService } from '../../../../e2e/fakes/metadata-service.ts'
-import { startServer } from '../../../testing/server.ts'
+import { noPages, startServer } from '../../../testing/server.ts'
 import type { Renderer } from '../../ssr/renderer.port.ts'
 
 let service: FakeMetadataService
@@ -10,8 +10,8 @@ let address: string
 beforeAll(async () => {
   service = await FakeMetadataService.start()
   server = await startServer(
-    { TMDB_TOKEN: 'head.body.sign', TMDB_URL: service.url, ACCESS: 'open' },
-    { renderer: { load: () => Promise.resolve(entry) } },
+    { TMDB_TOKEN: 'head.body.sign', TMDB_URL: service.url, ACCESS: 'open', TRUST_PROXY: 'loopback' },
+    { renderer: filmLoader },
   )
   await server.app.listen(0, '127.0.0.1')
   address = (await server.app.getUrl()).replace('[::1]', '127.0.0.1')
@@ -23,19 +23,21 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** A page that loads the film of its address. */
-const entry = {
-  manifest: {},
-  renderPayload: async (request: Request, { fetch }: { fetch: typeof globalThis.fetch }) => ({
-    response: await fetch(`/api/tmdb${new URL(request.url).pathname}`),
-    titles: [],
-  }),
-} as unknown as Awaited<ReturnType<Renderer['load']>>
+/** Renders a page that loads the film of its address. */
+const filmLoader: Renderer = {
+  ...noPages,
+  render: async ({ fetch, url }) => {
+    const response = await fetch(`/api/tmdb${new URL(url).pathname}`)
+    return { status: response.status, headers: {}, bytes: new Uint8Array(await response.arrayBuffer()), titles: [] }
+  },
+}
 
 let film = 100_000
 const newFilm = () => (film += 1)
 const requestFilm = (id: number, init?: RequestInit) => fetch(`${address}/api/tmdb/movie/${id}`, init)
 const prefetchInit = { headers: { purpose: 'prefetch' } }
+/** A prefetch of another visitor for each film, because a visitor's pages take turns. */
+const byAnother = (id: number) => ({ headers: { ...prefetchInit.headers, 'x-forwarded-for': `192.0.2.${id % 250}` } })
 const positionOf = (id: number) => service.requests.findIndex(({ path }) => path === `/3/movie/${id}`)
 
 /** The number of requests that the service gets at the same time; the next one waits in the queue. */
@@ -60,7 +62,7 @@ const statuses = async (answers: readonly Promise<Response>[]) =>
 
 it.each([
   ['calls', (id: number) => requestFilm(id, prefetchInit)],
-  ['pages', (id: number) => fetch(`${address}/movie/${id}/_payload.json`, prefetchInit)],
+  ['pages', (id: number) => fetch(`${address}/movie/${id}/_payload.json`, byAnother(id))],
 ])('a film that a visitor waits for comes before %s that are prefetched', async (_, fetchAhead) => {
   const { full, release } = heldService()
   const prefetches = Array.from({ length: MAX_IN_FLIGHT + 10 }, () => fetchAhead(newFilm()))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineHashes } from '../../platform/http/security-headers.ts'
+import type { InlineHashes } from '@contract/render'
 
 export interface HashedPage {
   readonly html: string

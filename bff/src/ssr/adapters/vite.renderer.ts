@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import type { AssetManifest, ServerEntry } from '@contract/render'
-import { Renderer } from '../renderer.port.ts'
+import { Renderer, type PageToRender, type RenderedPage } from '../renderer.port.ts'
+import { renderWith } from './render-with.ts'
 
 const manifest: AssetManifest = {
   scripts: ['/@vite/client', '/src/entry-client.tsx'],
@@ -16,9 +17,13 @@ export class ViteRenderer extends Renderer {
     super()
   }
 
-  async load(): Promise<ServerEntry & { manifest: AssetManifest }> {
+  override manifest(): Promise<AssetManifest> {
+    return Promise.resolve(manifest)
+  }
+
+  override async render(page: PageToRender): Promise<RenderedPage> {
     // SAFETY: the frontend's server entry is a ServerEntry, as its own type check proves.
-    const { render, renderPayload } = (await this.vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
-    return { render, renderPayload, manifest }
+    const entry = (await this.vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
+    return renderWith(entry, manifest, page)
   }
 }

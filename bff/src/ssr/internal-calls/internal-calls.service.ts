@@ -3,6 +3,7 @@ import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
 import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
 import type { Shape } from '@contract/calls/call'
 import { callsOf, isSameForAll } from '../../platform/http/call.decorator.ts'
+import { FairTurns } from '../../platform/http/fair-turns.ts'
 import { problemBody, reportedProblem } from '../../platform/http/problem.filter.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { measureTime } from '../../platform/http/timeline.ts'
@@ -37,6 +38,8 @@ export type CallAudience = Pick<Shape, 'access' | 'sameForAll'>
  */
 @Injectable()
 export class InternalCalls {
+  /** One call begins in each turn of the event loop, so that requests of visitors come between the calls of pages. */
+  private readonly turns = new FairTurns({ total: 1, perSource: 1, waiting: Infinity })
   private table: RouteTable<InternalRoute> | undefined
 
   constructor(
@@ -48,13 +51,14 @@ export class InternalCalls {
   fetchFor(caller: Caller): (address: string) => Promise<Response> {
     const visit = currentVisit()
     return (address) =>
-      inVisit(visit, () =>
-        measureTime(
+      inVisit(visit, async () => {
+        setImmediate(await this.turns.take(caller.id))
+        return measureTime(
           'call',
           () => address.split('?')[0]!,
           () => this.answer(address, caller),
-        ),
-      )
+        )
+      })
   }
 
   /** The access rule of the call at an address, and whether its answer is the same for all; undefined without a call. */
