@@ -16,14 +16,23 @@ declare module '*.woff2?url' {
   export default address
 }
 
+/**
+ * Trusted Types (https://www.w3.org/TR/trusted-types/), which some browsers lack. The values are opaque objects; every
+ * place that demands one takes text by its TypeScript type.
+ */
+interface TrustedTypePolicy {
+  createHTML(input: string): string
+  createScriptURL(input: string): string
+}
+
 declare module 'virtual:icons' {
-  /** The outlines of the bundled icons in `icon-names.ts`; undefined for the others. */
+  /** The outlines of the bundled icons in `icon-names.ts` as SVG path data; undefined for the others. */
   const outlines: Readonly<Record<string, string | undefined>>
   export default outlines
 }
 
 declare module 'virtual:player-icons' {
-  /** The outlines of all icons in `player-icon-names.ts`. */
+  /** The outlines of all icons in `player-icon-names.ts` as SVG path data. */
   const outlines: Readonly<Record<string, string>>
   export default outlines
 }
@@ -39,6 +48,7 @@ interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 interface Window {
+  readonly trustedTypes?: { createPolicy(name: string, rules: Partial<TrustedTypePolicy>): TrustedTypePolicy }
   showDirectoryPicker?(options: {
     readonly id?: string
     readonly mode?: 'read'

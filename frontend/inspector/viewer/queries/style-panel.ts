@@ -27,14 +27,26 @@ function adoptRules(): void {
   document.body.append(rules)
 }
 
-/** Replaces `style` attributes in templates: Solid clones its elements from templates, which only the panel uses. */
+/** Markup that could run a script, which no template of the panel has. */
+const active = /<script|<iframe|\son\w+\s*=|javascript:/i
+
+function markupOf(html: string): string {
+  if (active.test(html)) throw new TypeError(`The panel of queries has a template that runs a script: ${html}`)
+  return html.replaceAll(/(<[^<>]*\s)style=/g, '$1data-style=')
+}
+
+/**
+ * Replaces `style` attributes in templates: Solid clones its elements from templates, which only the panel uses. The
+ * markup passes a policy of its own (Trusted Types), which documents allow where the server has an inspector.
+ */
 function styleTemplates(): void {
   // SAFETY: every browser has this accessor there.
   const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
+  const policy = window.trustedTypes?.createPolicy('reelroom-query-panel', { createHTML: markupOf })
   Object.defineProperty(HTMLTemplateElement.prototype, 'innerHTML', {
     ...innerHTML,
     set(this: HTMLTemplateElement, html: string) {
-      innerHTML.set!.call(this, html.replaceAll(/(<[^<>]*\s)style=/g, '$1data-style='))
+      innerHTML.set!.call(this, policy ? policy.createHTML(html) : markupOf(html))
       for (const element of this.content.querySelectorAll<HTMLElement>('[data-style]'))
         element.style.cssText = element.dataset['style']!
     },

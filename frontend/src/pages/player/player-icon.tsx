@@ -4,5 +4,5 @@ import type { PlayerIconName } from './player-icon-names.ts'
 
 /** An icon of the player's controls. */
 export const PlayerIcon = ({ name, className }: { name: PlayerIconName; className?: string }) => (
-  <Outline body={outlines[name]!} className={className} />
+  <Outline path={outlines[name]!} className={className} />
 )

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
+import { scriptAddress } from '../../platform/device/script-address.ts'
+// The build writes this module.
+// oxlint-disable-next-line import/default
+import scanWorker from './scan.worker.ts?worker&url'
 import { folderActors } from './folder.actors.ts'
 import { folderMachine } from './folder.machine.ts'
 import { libraryActions, libraryActors, matchingActors } from './library.actors.ts'
@@ -15,7 +19,7 @@ export interface LibraryEffects {
 /** The machine of a member's library with its effects. */
 export function provideLibrary({ api, queryClient }: LibraryEffects): typeof libraryMachine {
   const store = new LibraryStore()
-  const createWorker = () => new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })
+  const createWorker = () => new Worker(scriptAddress(scanWorker), { type: 'module' })
   return libraryMachine.provide({
     actors: {
       ...libraryActors(store),

@@ -1,6 +1,10 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Failure } from '../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
+import { scriptAddress } from '../../platform/device/script-address.ts'
+// The build writes this module.
+// oxlint-disable-next-line import/default
+import captionsWorker from './captions.worker.ts?worker&url'
 import { createPositionWriter } from './position-writer.ts'
 import type { ResumePositions } from './resume-positions.ts'
 import type { CaptionsRead, PlaybackPosition, PlayerEvent, Prepared } from './player-setup.machine.ts'
@@ -17,7 +21,7 @@ async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSigna
   if (blob.size > MAX_CAPTIONS_BYTES) return { problem: 'tooLarge' }
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./captions.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(scriptAddress(captionsWorker), { type: 'module' })
   try {
     return await new Promise<CaptionsRead>((resolve, reject) => {
       const stop = () => reject(new DOMException('Not wanted any more', 'AbortError'))

@@ -1,6 +1,6 @@
+import { scriptAddress } from '../../platform/device/script-address.ts'
 import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
 
-const script = '/sw.js'
 export const workerScope = '/'
 
 interface RegistrationParts {
@@ -20,7 +20,7 @@ export function registerWorker({ send, receive, atRest }: RegistrationParts): ()
   const register = async () => {
     await atRest()
     if (signal.aborted) return
-    const registration = await container.register(script, { scope: workerScope })
+    const registration = await container.register(scriptAddress('/sw.js'), { scope: workerScope })
     if (signal.aborted) return
     registered = registration
     send({ type: 'worker.registered' })

@@ -11,11 +11,11 @@ interface IconProps {
 
 /** An outline of the product's one icon set. */
 export function Icon({ name, className }: IconProps) {
-  const body = outlines[name]
-  return body === undefined ? (
+  const path = outlines[name]
+  return path === undefined ? (
     <LateIcon name={name} className={className} />
   ) : (
-    <Outline body={body} className={className} />
+    <Outline path={path} className={className} />
   )
 }
 

@@ -4,11 +4,11 @@ interface OutlineProps {
   readonly className?: string | undefined
 }
 
-/** An outline icon, hidden from assistive technology: the text beside it or a label names it. `body` is SVG markup from the build. */
-export const Outline = ({ body, className }: OutlineProps & { readonly body: string }) => (
-  // The markup comes from the icon set at build time.
-  // oxlint-disable-next-line react/no-danger
-  <svg {...frame(className)} dangerouslySetInnerHTML={{ __html: body }} />
+/** An outline icon, hidden from assistive technology: the text beside it or a label names it. `path` is SVG path data. */
+export const Outline = ({ path, className }: OutlineProps & { readonly path: string }) => (
+  <svg {...frame(className)}>
+    <path d={path} />
+  </svg>
 )
 
 /** An outline icon of elements; an empty box of its size if it has none. */
