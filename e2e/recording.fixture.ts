@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { runningAt, type RunningBff } from './bff.ts'
 import { recordingsFolder } from './recording-environment.ts'
 
@@ -16,8 +16,28 @@ interface Message {
   readonly entries?: readonly Entry[]
 }
 
-/** A test whose pages are recorded when INSPECTOR_RECORDINGS is set. */
-export const test = base.extend<{ readonly recording: void }>({
+interface AnyTest {
+  /** Records the pages when INSPECTOR_RECORDINGS is set. */
+  readonly recording: void
+  /** What the policy of any page refused, or would refuse: a test with an entry at its end fails. */
+  readonly policyViolations: string[]
+}
+
+/** Every browser test: no policy of the product (CSP, Trusted Types) is violated in any page of its context. */
+export const test = base.extend<AnyTest>({
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      // The browser reports each violation in the console of its page, those before any script of ours included.
+      context.on('console', (message) => {
+        if (/content security policy|trusted type|require trusted/i.test(message.text()))
+          violations.push(`${message.page()?.url() ?? 'a worker'}: ${message.text()}`)
+      })
+      await use(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
   recording: [
     async ({ context, baseURL }, use, info) => {
       const finish = await beginRecording(context, runningAt(baseURL!), info)

@@ -63,7 +63,7 @@ export async function createBff({
   ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
-  const front = publicServer ?? new PublicServer(new Health(config.readyNeeds))
+  const front = publicServer ?? new PublicServer(new Health(config.readyNeeds), config.secureCookies)
   const { metrics, traces } = await startTelemetry(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
@@ -81,6 +81,7 @@ export async function createBff({
       front.answer = traces?.around(answer) ?? answer
       return front.http
     },
+    clientErrorHandler: () => undefined, // The public server answers them.
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestIdFrom(headers['x-request-id']),
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
       void answerUnroutable(error, request, reply, pages.promise),
@@ -188,7 +189,7 @@ async function serveClient(
   { config, build }: Pick<AppDependencies, 'config' | 'build'>,
 ) {
   const formerAssetDirs = await formerBuilds({ dir: config.assetsDir, current: build.id })
-  await serveStaticFiles(server, dist, formerAssetDirs)
+  await serveStaticFiles(server, dist, { formerAssetDirs, hasInspector: config.inspector })
 }
 
 /** Answers addresses that never reach a route, such as broken percent-encoding: with a page, or a problem for calls. */

@@ -1,4 +1,5 @@
 import type { ImageRequest } from '@contract/image-request'
+import { inertPolicy } from '../platform/http/answer-headers.ts'
 import type { FinishedImage } from './images.service.ts'
 import { hasLighterFormat } from './lightest-format.ts'
 
@@ -8,7 +9,6 @@ export const pictureTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'ima
 export const pictureHeaders = (request: ImageRequest, { etag }: FinishedImage): Record<string, string> => ({
   etag,
   'cache-control': 'public, max-age=31536000, immutable',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+  ...inertPolicy,
   ...(hasLighterFormat(request) ? { vary: 'accept' } : {}),
 })

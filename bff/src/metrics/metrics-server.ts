@@ -4,13 +4,10 @@ import { Logger } from '@nestjs/common'
 import { isLoopback } from '../platform/config/config.ts'
 import { answerHealth } from '../platform/health/answer-health.ts'
 import type { Health } from '../platform/health/health.ts'
+import { answerHeaders, inertPolicy, setHeaders } from '../platform/http/answer-headers.ts'
 import { hostnameOf } from '../platform/http/answered-hosts.ts'
 
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'",
-  'x-content-type-options': 'nosniff',
-}
+const headers = { 'cache-control': 'no-store', ...inertPolicy }
 const text = 'text/plain; charset=utf-8'
 
 /** The answer to `/metrics`. */
@@ -32,6 +29,8 @@ interface Options {
 export function createMetricsServer(options: Options): Server {
   const logger = new Logger('metrics')
   return createServer((request, response) => {
+    // Programs read this port over http.
+    setHeaders(response, answerHeaders(false))
     if (answerHealth(options.health, request, response)) return
     answerMetrics(options, request, response).catch((error: unknown) => {
       logger.error('the metrics cannot be read', { err: error instanceof Error ? error.stack : String(error) })

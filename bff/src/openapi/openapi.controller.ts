@@ -38,7 +38,7 @@ export class OpenApiController {
   @Call(siteCalls.apiPage)
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     const page = apiPage(this.document())
-    void reply.headers(securityHeaders({ script: "'none'", style }, this.config.secureCookies))
+    void reply.headers(securityHeaders({ script: "'none'", style }))
     return page
   }
 }

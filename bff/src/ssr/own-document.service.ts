@@ -30,7 +30,10 @@ export class OwnDocument {
       `</head><body><div id="${id}"></div></body></html>`,
     ].join('')
     await reply
-      .headers({ ...securityHeaders(byNonce(nonce), this.config.secureCookies), 'cache-control': 'private, no-store' })
+      .headers({
+        ...securityHeaders(byNonce(nonce), { hasInspector: this.config.inspector }),
+        'cache-control': 'private, no-store',
+      })
       .type('text/html; charset=utf-8')
       .send(html)
   }

@@ -61,7 +61,10 @@ export class RenderedPages {
     const bytes = Buffer.from(buffer, byteOffset, byteLength)
     if (page.form === 'payload') return { ...rendered, bytes }
     const sources = hashes ? byHashes(hashes) : byNonce(nonce)
-    const policy = securityHeaders(sources, this.config.secureCookies, this.filmHostOf(path))
+    const policy = securityHeaders(sources, {
+      filmHost: this.filmHostOf(path),
+      hasInspector: this.config.inspector,
+    })
     return { ...rendered, headers: { ...rendered.headers, ...policy }, bytes }
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { In } from '@contract/calls/call'
 import { accountCalls } from '@contract/calls/account.calls'
 import type { Session } from '@contract/session.schema'
+import { inertPolicy } from '../../platform/http/answer-headers.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
@@ -34,7 +35,7 @@ export class AvatarsController {
     @Res() reply: FastifyReply,
   ): Promise<Sent<'file'>> {
     const content = await this.avatars.picture(params.file)
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+    void reply.headers(inertPolicy)
     return sendWithEtag(request, reply, { etag: `"${params.file}"`, content })
   }
 }

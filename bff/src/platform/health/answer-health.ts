@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inertPolicy } from '../http/answer-headers.ts'
 import { sendEarly } from '../http/send-early.ts'
 import type { Health, HealthAnswer } from './health.ts'
 
 const headers = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'",
+  ...inertPolicy,
   'content-type': 'text/plain; charset=utf-8',
-  'x-content-type-options': 'nosniff',
 }
 
 const questions: Readonly<Record<string, (health: Health) => HealthAnswer | Promise<HealthAnswer>>> = {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { isLoopback, type Config } from '../config/config.ts'
+import { inertPolicy } from './answer-headers.ts'
 import { problemBody } from './problem.filter.ts'
 import { ProblemException } from './problem-exception.ts'
 import { requestIdFrom } from './request-id.ts'
@@ -102,9 +103,8 @@ function refuse({ headers, url = '' }: IncomingMessage, response: ServerResponse
       'cache-control': 'no-store',
       // The rest of the request is not read.
       connection: 'close',
-      'content-security-policy': "default-src 'none'",
+      ...inertPolicy,
       'content-type': isCall ? 'application/problem+json' : 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
     },
     bytes: Buffer.from(body),
   })

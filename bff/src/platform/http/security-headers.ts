@@ -21,14 +21,24 @@ export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
   style: ["'self'", ...styles].join(' '),
 })
 
+/** Needs of a document beyond those of every page. */
+export interface DocumentNeeds {
+  /** The one origin that this document plays a film from; requests to it have no referrer. */
+  readonly filmHost?: string | null
+  /** Whether a maintainer may open the panel of queries in it, a library that writes markup. */
+  readonly hasInspector?: boolean
+}
+
+/** The policies of Trusted Types: of workers (`script-address.ts`), and of the panel of queries (`style-panel.ts`). */
+const trustedTypes = (hasInspector: boolean): string =>
+  ['trusted-types reelroom-workers', ...(hasInspector ? ['reelroom-query-panel'] : [])].join(' ')
+
 /**
- * Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). `filmHost` is the one origin that this document plays a film
- * from; requests to it have no referrer.
+ * Headers of every HTML document (OWASP ASVS 5.0, chapter V3), beside those of every answer (`answer-headers.ts`).
  */
 export function securityHeaders(
   { script, style }: PolicySources,
-  secure: boolean,
-  filmHost: string | null = null,
+  { filmHost = null, hasInspector = false }: DocumentNeeds = {},
 ): Record<string, string> {
   return {
     'content-security-policy': [
@@ -46,12 +56,11 @@ export function securityHeaders(
       "object-src 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      trustedTypes(hasInspector),
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
     'referrer-policy': filmHost === null ? 'strict-origin-when-cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
     await writeFile(join(dist, folder, 'shared-1.js'), folder)
   }
   server = fastify()
-  await serveStaticFiles(server, dist, [join(dist, 'former'), join(dist, 'before')])
+  await serveStaticFiles(server, dist, {
+    formerAssetDirs: [join(dist, 'former'), join(dist, 'before')],
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -38,8 +40,7 @@ it('an offline page runs only the product’s own scripts and cannot be framed, 
   expect(await headers('/offline/en.html')).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types reelroom-workers",
   })
 })
 
@@ -73,7 +74,6 @@ it('the server serves assets of earlier builds, the current build first, and no 
   expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
   })
   for (const path of ['/assets/.left', '/assets/before-1.js.br', '/assets/former-2.js'])
     expect([path, (await server.inject({ url: path })).statusCode]).toEqual([path, 404])

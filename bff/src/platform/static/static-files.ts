@@ -2,35 +2,28 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { inertPolicy } from '../http/answer-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { cachePolicy } from './cache-policy.ts'
 
 /**
  * Headers of the built HTML documents, which are the offline pages. They run the application's own scripts and nothing
  * within them; the service worker keeps these headers with them, so they hold without a connection too.
  */
-const documentHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "media-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-}
+const documentHeaders = (hasInspector: boolean) =>
+  securityHeaders({ script: "'self'", style: "'self'" }, { hasInspector })
 
+/** Pictures, which an address bar opens as a page of their own; drawings (SVG) could hold scripts. */
+const picture = /\.(svg|png|ico|webp|avif|jpe?g)$/
 /** The ending of compressed files of the build, which are sent under the name of the original. */
 const compressed = /\.br$/
+
+interface StaticOptions {
+  /** Folders with the assets of former builds. */
+  readonly formerAssetDirs?: readonly string[]
+  /** Whether maintainers may open the inspector in the pages. */
+  readonly hasInspector?: boolean
+}
 
 /**
  * Serves the client build, and the assets of former builds that it lacks. Only files that exist at the start have a route. A
@@ -39,28 +32,30 @@ const compressed = /\.br$/
 export async function serveStaticFiles(
   server: FastifyInstance,
   frontendDist: string,
-  formerAssetDirs: readonly string[] = [],
+  { formerAssetDirs = [], hasInspector = false }: StaticOptions = {},
 ): Promise<void> {
   const root = join(frontendDist, 'client')
-  await serveFolder(server, root, '/')
+  await serveFolder(server, { root, prefix: '/', documents: documentHeaders(hasInspector) })
   const servedNames = new Set(await readdir(join(root, 'assets')))
   for (const folder of formerAssetDirs) {
     const names = await readdir(folder)
-    await serveFolder(
-      server,
-      folder,
-      '/assets/',
-      names.filter((name) => servedNames.has(name) || name.startsWith('.')),
-    )
+    const excluded = names.filter((name) => servedNames.has(name) || name.startsWith('.'))
+    await serveFolder(server, { root: folder, prefix: '/assets/', excluded })
     for (const name of names) servedNames.add(name)
   }
 }
 
+interface ServedFolder {
+  readonly root: string
+  readonly prefix: string
+  /** Headers of HTML files beside those of every answer. */
+  readonly documents?: Readonly<Record<string, string>>
+  readonly excluded?: readonly string[]
+}
+
 async function serveFolder(
   server: FastifyInstance,
-  root: string,
-  prefix: string,
-  excluded: readonly string[] = [],
+  { root, prefix, documents = {}, excluded = [] }: ServedFolder,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root,
@@ -79,9 +74,7 @@ async function serveFolder(
         .join('/')
       void reply.headers({
         'cache-control': cachePolicy(prefix + name),
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        ...(name.endsWith('.html') ? documentHeaders : {}),
+        ...(name.endsWith('.html') ? documents : picture.test(name) ? inertPolicy : {}),
       })
     },
   })
