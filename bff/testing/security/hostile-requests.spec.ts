@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@contract/calls'
@@ -198,11 +197,4 @@ describe('a request', () => {
       }
     },
   )
-
-  it('is aborted if its body does not arrive', () => {
-    const server: Server = app.getHttpServer()
-    expect(server.requestTimeout).toBeGreaterThan(0)
-    expect(server.headersTimeout).toBeGreaterThan(0)
-    expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout)
-  })
 })
