@@ -59,12 +59,10 @@ export class AccountUnderTest {
       name: file,
       bytes: Buffer.from(content as string),
     }))
-    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
     const received = { files: () => Promise.resolve(files), remove: () => Promise.resolve() }
     const { id } = await this.imports.upload(user, {
       name,
       language: 'en',
-      size,
       receive: () => Promise.resolve(received),
     })
     await this.runner.idle()

@@ -76,7 +76,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     const files = [{ name: 'ratings.csv', bytes }]
     const received = { files: () => Promise.resolve(files), remove: () => Promise.resolve() }
     const receive = () => Promise.resolve(received)
-    return account.imports.upload('ada', { name: 'ratings.csv', language: 'en', size: bytes.length, receive })
+    return account.imports.upload('ada', { name: 'ratings.csv', language: 'en', receive })
   }
   const put = (change: Parameters<typeof account.store.move>[3]) =>
     account.database

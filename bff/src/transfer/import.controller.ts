@@ -8,7 +8,7 @@ import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { ImportService } from './import.service.ts'
-import { receive, sizeOf } from './upload.ts'
+import { receive, refuseTooLarge } from './upload.ts'
 
 type Calls = typeof transferCalls
 
@@ -30,10 +30,10 @@ export class ImportController {
   ): Promise<Out<Calls['uploadImport']>> {
     const { body } = request
     if (!(body instanceof Readable)) throw new ProblemException('invalid-request', 415)
+    refuseTooLarge(request)
     return this.imports.upload(userId, {
       ...query,
-      size: sizeOf(request),
-      receive: () => receive(request, body, query.name),
+      receive: (room) => receive(request, body, { name: query.name, room }),
     })
   }
 

@@ -15,13 +15,12 @@ import { importStatusOf } from './import-status.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
-import { UploadLimiter } from './upload-limiter.ts'
+import { UploadLimiter, type UploadRoom } from './upload-limiter.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 import { formerRows } from './export-json.ts'
 import { ExportService } from './export.service.ts'
 import { spool } from './temporary-file.ts'
-import { importBounds } from '@contract/import.schema'
 
 /** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
 const MAX_CONCURRENT_READS = 1
@@ -31,10 +30,8 @@ const statusOfFault = { 'import-unreadable': 422, 'import-unsafe': 422, 'import-
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
-  /** The most bytes that it may have. */
-  readonly size: number
-  /** Receives the files; called when the limits of all uploads admit this one. */
-  readonly receive: () => Promise<ReceivedUpload>
+  /** Receives the files into a room; called when the limits of all uploads admit this one. */
+  readonly receive: (room: UploadRoom) => Promise<ReceivedUpload>
 }
 
 /** Uploads, corrects, applies, undoes and removes imports. Another member's import is answered as missing (404). */
@@ -59,9 +56,7 @@ export class ImportService {
    * @throws ProblemException `not-found` when another upload of the member has removed this import
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    return this.uploadLimiter.run(userId, upload.size, async () =>
-      this.status(userId, await this.receive(userId, upload)),
-    )
+    return this.uploadLimiter.run(userId, async (room) => this.status(userId, await this.receive(userId, upload, room)))
   }
 
   /**
@@ -75,9 +70,8 @@ export class ImportService {
     return this.upload(userId, {
       name,
       language,
-      size: importBounds.bytes,
-      receive: async () => {
-        const file = await spool(formerRows(this.exports, userId, source))
+      receive: async (room) => {
+        const file = await spool(formerRows(this.exports, userId, source), room)
         return { files: async () => [{ name, bytes: await file.bytes() }], remove: () => file.remove() }
       },
     })
@@ -167,8 +161,8 @@ export class ImportService {
     return this.metadata.sourceName === 'live' ? 'embedded' : 'live'
   }
 
-  private async receive(userId: string, { name, language, receive }: Upload): Promise<string> {
-    const received = await receive()
+  private async receive(userId: string, { name, language, receive }: Upload, room: UploadRoom): Promise<string> {
+    const received = await receive(room)
     try {
       return await this.readings.execute(() => this.read(userId, { name, language, received }))
     } catch (error) {

@@ -3,6 +3,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { UploadRoom } from './upload-limiter.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** Except on Windows an open file may be unlinked at once, so that it disappears with its process however that ends. */
@@ -37,11 +38,16 @@ export class TemporaryFile {
   }
 }
 
-/** Writes a text, which comes in pieces, to a temporary file. */
-export async function spool(pieces: AsyncIterable<string>): Promise<TemporaryFile> {
+/** Writes a text, which comes in pieces, to a temporary file in the room of an upload. */
+export async function spool(pieces: AsyncIterable<string>, room: UploadRoom): Promise<TemporaryFile> {
   const file = await TemporaryFile.create()
   try {
-    for await (const piece of pieces) await file.append(Buffer.from(piece))
+    for await (const piece of pieces) {
+      const bytes = Buffer.from(piece)
+      room.take(bytes.length)
+      await file.append(bytes)
+    }
+    room.received()
     return file
   } catch (error) {
     await file.remove()

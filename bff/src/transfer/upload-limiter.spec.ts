@@ -1,19 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { UploadLimiter } from './upload-limiter.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UploadLimiter, type UploadRoom } from './upload-limiter.ts'
 
-const turn = () => new Promise(setImmediate)
+const busy = { type: 'server-busy', status: 503 }
+const turn = async () => {
+  for (let times = 0; times < 10; times += 1) await Promise.resolve()
+}
 
-/** Uploads that stay within until the test ends them. */
+/** Uploads that stay within until the test ends them, or until they give way. */
 function uploadsIn(limiter: UploadLimiter) {
   const within: string[] = []
   const ends = new Map<string, () => void>()
+  const rooms = new Map<string, UploadRoom>()
   return {
     within,
-    begin: (name: string, member: string, bytes = 1) =>
-      limiter.run(member, bytes, async () => {
+    roomOf: (name: string) => rooms.get(name)!,
+    begin: (name: string, member: string) =>
+      limiter.run(member, async (room) => {
         within.push(name)
-        await new Promise<void>((resolve) => ends.set(name, resolve))
-        within.splice(within.indexOf(name), 1)
+        rooms.set(name, room)
+        try {
+          await new Promise<void>((resolve, reject) => {
+            ends.set(name, resolve)
+            room.signal.addEventListener('abort', () => reject(room.signal.reason as Error))
+          })
+        } finally {
+          within.splice(within.indexOf(name), 1)
+        }
       }),
     end: async (name: string) => {
       ends.get(name)?.()
@@ -23,6 +35,9 @@ function uploadsIn(limiter: UploadLimiter) {
 }
 
 describe('the limit of uploads', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('queues the uploads of one member, independently of other members', async () => {
     const { within, begin, end } = uploadsIn(new UploadLimiter())
     const all = [begin('first', 'ada'), begin('second', 'ada'), begin('other', 'eve')]
@@ -35,12 +50,9 @@ describe('the limit of uploads', () => {
     await Promise.all(all)
   })
 
-  it.each([
-    ['in number', { uploads: 2, bytes: 100 }, 1],
-    ['in bytes', { uploads: 100, bytes: 20 }, 10],
-  ])('holds %s, and admits uploads in the order of their arrival', async (_, bounds, bytes) => {
-    const { within, begin, end } = uploadsIn(new UploadLimiter(bounds))
-    const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name, bytes))
+  it('holds in number, and admits uploads in the order of their arrival', async () => {
+    const { within, begin, end } = uploadsIn(new UploadLimiter({ uploads: 2, bytes: 100 }))
+    const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name))
     await turn()
     expect(within).toEqual(['a', 'b'])
     await end('b')
@@ -49,10 +61,41 @@ describe('the limit of uploads', () => {
     await Promise.all(all)
   })
 
+  it('holds in bytes that have arrived, not in those that may come', async () => {
+    const { within, begin, roomOf, end } = uploadsIn(new UploadLimiter({ uploads: 100, bytes: 20 }))
+    const all = ['a', 'b', 'c'].map((name) => begin(name, name))
+    await turn()
+    expect(within).toEqual(['a', 'b', 'c'])
+    roomOf('a').take(15)
+    expect(() => roomOf('b').take(6)).toThrow(expect.objectContaining(busy))
+    await end('a')
+    roomOf('b').take(20)
+    for (const name of ['b', 'c']) await end(name)
+    await Promise.all(all)
+  })
+
+  it('lets the slowest upload give way while others wait, and none that is fast, complete or young', async () => {
+    const { within, begin, roomOf } = uploadsIn(new UploadLimiter({ uploads: 3, bytes: 1e9 }))
+    const stalled = begin('stalled', 'a').catch((error: unknown) => error)
+    for (const name of ['fast', 'complete']) void begin(name, name)
+    await turn()
+    roomOf('fast').take(10e6)
+    roomOf('complete').received()
+    vi.advanceTimersByTime(10_000)
+    expect(within).toEqual(['stalled', 'fast', 'complete'])
+    void begin('young', 'young')
+    void begin('last', 'last')
+    await turn()
+    vi.advanceTimersByTime(3000)
+    expect(await stalled).toMatchObject(busy)
+    await turn()
+    expect(within).toEqual(['fast', 'complete', 'young'])
+  })
+
   it('admits the next upload after a failed one, also of the same member', async () => {
     const limiter = new UploadLimiter({ uploads: 1, bytes: 1 })
-    const failing = limiter.run('ada', 1, () => Promise.reject(new Error('broken')))
-    const next = limiter.run('ada', 1, () => Promise.resolve('done'))
+    const failing = limiter.run('ada', () => Promise.reject(new Error('broken')))
+    const next = limiter.run('ada', () => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('done')
   })

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
@@ -5,6 +6,7 @@ import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { storable } from '@import-formats/files/storable'
 import { TemporaryFile } from './temporary-file.ts'
+import type { UploadRoom } from './upload-limiter.ts'
 import type { UploadedFile } from '@import-formats/files/unpack'
 
 const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
@@ -28,11 +30,9 @@ export function registerUploadParsers(server: FastifyInstance): void {
     })
 }
 
-/** The most bytes that an upload can have. @throws ProblemException `import-too-large` */
-export function sizeOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
-  const size = Number(headers['content-length'] ?? importBounds.bytes)
-  if (size > importBounds.bytes) throw tooLarge()
-  return size
+/** Refuses an upload that says that it is larger than the bounds. @throws ProblemException `import-too-large` */
+export function refuseTooLarge({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  if (Number(headers['content-length'] ?? 0) > importBounds.bytes) throw tooLarge()
 }
 
 /** A complete upload. It is on the disk until it is read, and takes no memory. */
@@ -44,16 +44,17 @@ export interface ReceivedUpload {
 }
 
 /**
- * Receives an upload; a single file is called `name`.
- * @throws ProblemException `import-too-large`; `invalid-request` when nothing more arrives; `storage-unavailable`
+ * Receives an upload into its room; a single file is called `name`.
+ * @throws ProblemException `import-too-large`; `invalid-request` when nothing more arrives; `server-busy` when it gives way
+ * to others; `storage-unavailable`
  */
 export async function receive(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: Readable,
-  name: string,
+  { name, room }: { readonly name: string; readonly room: UploadRoom },
 ): Promise<ReceivedUpload> {
   const type = headers['content-type'] ?? ''
-  const file = await receiveToDisk(body)
+  const file = await receiveToDisk(body, room)
   return {
     files: async () => {
       const bytes = await file.bytes()
@@ -64,26 +65,49 @@ export async function receive(
 }
 
 /** A temporary file with the whole body. */
-export async function receiveToDisk(body: Readable, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<TemporaryFile> {
+export async function receiveToDisk(
+  body: Readable,
+  room: UploadRoom,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+): Promise<TemporaryFile> {
   // An error before the body is read is thrown when it is read; without a listener it would end the process.
   body.on('error', () => {})
   const file = await TemporaryFile.create()
   const idleTimer = setTimeout(() => body.destroy(new Error('Nothing more arrives')), idleTimeoutMs)
   let total = 0
   try {
-    // A refused body is read to its end, so that the client receives the reason.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of chunksOf(body, room.signal)) {
       idleTimer.refresh()
-      total += (chunk as Buffer).length
+      total += chunk.length
       if (total > importBounds.bytes) throw tooLarge()
-      await file.append(chunk as Buffer)
+      room.take(chunk.length)
+      await file.append(chunk)
     }
+    room.received()
     return file
   } catch (error) {
     await file.remove()
     throw error instanceof ProblemException ? error : new ProblemException('invalid-request', 400)
   } finally {
     clearTimeout(idleTimer)
+  }
+}
+
+/** The chunks of a body; throws the reason of the signal. The body stays open, so that the client receives the reason. */
+async function* chunksOf(body: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const chunks = body.iterator({ destroyOnReturn: false })
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  // Nobody may be waiting for the next chunk when the signal is aborted.
+  aborted.catch(() => {})
+  const listener = addAbortListener(signal, () => reject(signal.reason))
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([chunks.next(), aborted])
+      if (done) return
+      yield value as Buffer
+    }
+  } finally {
+    listener[Symbol.dispose]()
   }
 }
 
