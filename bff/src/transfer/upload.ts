@@ -97,7 +97,7 @@ export async function receiveToDisk(
 async function* chunksOf(body: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = body.iterator({ destroyOnReturn: false })
   const { promise: aborted, reject } = Promise.withResolvers<never>()
-  // Nobody may be waiting for the next chunk when the signal is aborted.
+  // The signal may be aborted while no chunk is awaited.
   aborted.catch(() => {})
   const listener = addAbortListener(signal, () => reject(signal.reason))
   try {

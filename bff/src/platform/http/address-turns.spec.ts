@@ -15,7 +15,7 @@ function serverOf() {
   return { handled, statusFor }
 }
 
-it('an address that sends many requests at once holds nobody up', async () => {
+it('an address that sends many requests at once delays no other address', async () => {
   const { handled, statusFor } = serverOf()
   const addresses = [...Array<string>(50).fill('192.0.2.1'), '192.0.2.2', '192.0.2.3']
   await Promise.all(addresses.map(statusFor))
