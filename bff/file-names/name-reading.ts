@@ -7,7 +7,8 @@ import type { FolderContext } from './folders/folder-context.ts'
 import { MAX_NAME, plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
 import { readName, type ReadName } from './name/read-name.ts'
-import { showTitleByParser } from './name/second-opinion.ts'
+import { showTitleByParser, titleBeforeNumber } from './name/second-opinion.ts'
+import { titleText } from './name/title-text.ts'
 import { normalizeTitle } from './title-key.ts'
 
 /** `2024-03-01 20-15 Name - Part.ts`: a recording from television; cameras write no `.ts` with words behind the time. */
@@ -46,7 +47,7 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
 
 /**
  * The film that the name of an episode may mean, if its number is weak; or the show whose episode a film is,
- * according to the parser library. In a folder of films, a name with a year is certain, and so is one whose title
+ * according to the parser library or to a number at its end. In a folder of films, a name with a year is certain, and so is one whose title
  * both parsers read alike.
  */
 function alternativeOf(
@@ -61,9 +62,10 @@ function alternativeOf(
     const { title, year } = readName(stem, { numbers: 'none', season: null })
     return { type: 'movie', title, year }
   }
-  const title = showTitleByParser(plainText(stem))
+  const isUnconfirmed = context.shelf !== 'movie' && !hasYear(file, context)
+  const title = showTitleByParser(plainText(stem)) ?? (isUnconfirmed ? titleBeforeNumber(plainText(stem)) : null)
   if (title === null || (context.shelf === 'movie' && normalizeTitle(title) === normalizeTitle(file.title))) return null
-  return { type: 'tv', title: plainText(title).slice(0, 255), year: null }
+  return { type: 'tv', title: titleText(plainText(title)).slice(0, 255), year: null }
 }
 
 /** Whether the name of a film or of its folder has a year. */

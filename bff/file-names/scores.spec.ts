@@ -65,6 +65,35 @@ describe('file names are parsed into the right title, year, season, episodes and
     ])
   })
 
+  it('with doubt about a film without a year whose number may be an episode’s, except among films', () => {
+    const paths = [
+      'Harbor 360.mkv',
+      'Harbor.02.09.mkv',
+      'gang-harbor203.avi',
+      '523 23.mp4',
+      'Movies/Harbor 360.mkv',
+      'Harbor 360 (1999).mkv',
+      'Harbor 2.mkv',
+    ]
+    const readings = paths.map((path) => readNames([path]).get(path))
+    const alternative = { type: 'tv', title: 'Harbor', year: null }
+    expect(readings.map((one) => one !== 'skipped' && [one?.type, one?.alternative])).toEqual([
+      ['movie', alternative],
+      ['movie', alternative],
+      ['movie', { ...alternative, title: 'gang-harbor' }],
+      ['movie', { ...alternative, title: '523' }],
+      ['movie', undefined],
+      ['movie', undefined],
+      ['movie', undefined],
+    ])
+  })
+
+  it('without doubt about the first episodes of a folder of episodes', () => {
+    const path = 'TV/Harbor Lights/Harbor Lights Episode 4.mkv'
+    expect(readNames([path]).get(path)).toMatchObject({ type: 'tv', title: 'Harbor Lights', episodes: [4] })
+    expect(readNames([path]).get(path)).not.toHaveProperty('alternative')
+  })
+
   it.each([
     ['the held-out list', heldOut, heldOutFailures],
     ['the list written after the rules', secondHeldOut, []],

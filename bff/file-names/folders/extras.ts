@@ -23,7 +23,7 @@ const ending =
   /(?:[)\]] |(?:19|20)\d\d[ .]| - |\b(?:official|theatrical|teaser|final) )(?:.*[ .])?(?:trailers?|teaser|featurette|deleted scenes?|behind the scenes|making of|blooper reel|bloopers|gag reel|outtakes)(?: ?#?\d{1,2})?(?:[ .](?:\d{3,4}p|hd|4k|\(\d{4}\)).*)?$/i
 /** Openings and endings without credits, menus and promotional films of anime. */
 const anime =
-  /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu|(?:OP|ED)(?=\d))\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
 
 /** A stem without the suffix of an extra (`-trailer`) or of a format (`-3d`). */
 export const withoutSuffix = (stem: string): string => stem.replace(suffix, '').replace(format, '')

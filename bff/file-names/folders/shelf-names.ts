@@ -15,7 +15,7 @@ const names: Readonly<Record<ShelfKind, string>> = {
     'screen ?(?:recordings?|captures?)|gopro|avchd|private|familienvideos|privatvideos|vidéos de famille|eigene videos|домашнее видео',
   any:
     'downloads?|recordings?|completed?|torrents?|media|medien|medias?|videos?|vídeos?|video library|library|mnt|data|storage|usb|hdd|nas|disk\\d?|volume\\d?|backup|new|incoming|' +
-    'sorted|unsorted|watched|unwatched|to ?watch|seen|finished|temp|tmp|share|public|shared|plex|jellyfin|kodi|emby|4k|uhd|hd|sd|1080p|720p|2160p|3d|dvds?|' +
+    'sorted|unsorted|watched|unwatched|to ?watch|seen|finished|temp|tmp|share|server|srv|exports?|public|shared|plex|jellyfin|kodi|emby|4k|uhd|hd|sd|1080p|720p|2160p|3d|dvds?|' +
     'blu-?rays?|kids|kinder|children|family|documentar(?:y|ies)|docs|dokus?|dokumentationen|action|comed(?:y|ies)|drama|horror|sci-?fi|science fiction|thrillers?|' +
     'western|animation|romance|fantasy|adventure|mystery|crime|war|musicals?|classics|foreign|world cinema|misc|others?|shorts?|short films|clips?|scenes?|various|remux|rips?|encodes?|' +
     'english|deutsch|german|french|français|español|italiano|japanese|日本語|русский|multi|' +

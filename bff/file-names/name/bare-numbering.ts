@@ -10,23 +10,27 @@ import { spanOf } from './words.ts'
 export type NumberReading = 'all' | 'marked' | 'none'
 
 const version = String.raw`(?:v\d|[a-c](?![a-z]))?`
-const range = String.raw`(?<!\d{3}-)(\d{1,4}(?:(?:[-~]| ?[&+] ?)\d{1,4}){0,3})`
+const range = String.raw`(?<!\d{3}-)(\d{1,4}(?:(?:(?:v\d)?[-~]| ?[&+] ?| ~ )\d{1,4}){0,3})`
 const end = String.raw`(?=\s*$|[ .]*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp|vostfr)\b)`
 
-/** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`. */
+/** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`, ` 05v2`, ` - 01 - 12 [1080p]`, ` (01-12)`. */
 const marked = [
+  / - (\d{2,4} - \d{2,4})(?=[ .]*[[(])/,
   new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
+  /[ .]\((\d{2,4}[-~]\d{2,4})\)(?=[ .]*(?:$|[[(]))/,
   new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?\(?(?:end|fin|完)\)?)?\]`, 'i'),
   /\{(\d{2,3})\}/,
+  /(?<=\p{L}[ .])(\d{2,4})v\d(?=$|[ .]*[[(])/u,
   new RegExp(String.raw`[ .](\d{3})(?=[ .](?:vostfr|vf)\b)`, 'i'),
   new RegExp(String.raw`(?:^| )#(\d{1,4})${version}(?!\d)`, 'u'),
 ]
-/** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */
+/** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`, `Naruto (5)`. */
 const anywhere = [
   /^(\d{1,3})(?= \d{1,3} \p{L})/u,
   new RegExp(String.raw`^${range}${version}(?=$|[ .]*- |[ .-]+[\p{L}[({"「])`, 'u'),
   new RegExp(String.raw`[ .-]${range}${version}(?=$|[ .]*[[({]|[ .]*- )`, 'u'),
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
+  / \((\d{1,3})\)$/,
 ]
 
 const [markedPatterns, anywherePatterns] = [marked, anywhere].map((patterns) =>
@@ -66,7 +70,7 @@ export function bareNumbering(
   if (between)
     return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }
   const match = firstNumber(head, reading)
-  return match && { ...spanOf(match), isSure: false, numbering: numberingOf(numbersIn(match[1] ?? ''), season) }
+  return match && { ...spanOf(match), isSure: false, numbering: numberingOf(match[1] ?? '', season) }
 }
 
 /** The first number that may be an episode's; a resolution (`1080`) only if there is no other. */
@@ -83,8 +87,11 @@ function firstNumber(head: string, reading: NumberReading): RegExpExecArray | nu
 }
 
 /** The episodes of a season, in which `203` is the third of the second; without a season an absolute number. */
-function numberingOf(numbers: number[], season: number | null): Numbering {
+function numberingOf(text: string, season: number | null): Numbering {
+  const numbers = numbersIn(text.replaceAll(/v\d/gi, ''))
+  const isTime = /^\d+-\d+-\d/.test(text)
   const [first = 0] = numbers
+  if (season === null && numbers.length > 1 && !isTime) return { ...unnumbered, episodes: numbers }
   if (season === null) return { ...unnumbered, absoluteEpisode: first }
   const combinedNumber = first >= 100 ? first - season * 100 : 0
   return { ...unnumbered, season, episodes: combinedNumber > 0 && combinedNumber < 100 ? [combinedNumber] : numbers }

@@ -8,13 +8,15 @@ const copies = 'cut|edition|version|collection|edit|fan collection'
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and words that name an edition without `Cut`. */
 const phrase = words(
-  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized|open matte|\\din1|director.?s)(?: (?:${copies}))?)`,
+  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized|open matte|\\din1|fan ?edit|director.?s)(?: (?:${copies}))?)`,
 )
-const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})(?:[ ._]20[3-9]\\d)?[ ._)\\]-]*$`, 'i')
+/** Several in a row: `Extended Theatrical Version IMAX`. */
+const phrases = new RegExp(`${phrase.source}(?:[ ._-]+${phrase.source})*`, 'i')
+const atEnd = new RegExp(`[ ._([-]+(?:${phrases.source})(?:[ ._]20[3-9]\\d)?[ ._)\\]-]*$`, 'i')
 
 /** Words behind the title in names of complete shows: `The Complete Series`. */
 const completeSeries = words(
-  String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete$`,
+  String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete(?:$|(?=[\x20.]s\d\d))`,
 )
 
 /** The index at which such words start, after a title; null if there are none. */
@@ -32,7 +34,7 @@ export function extractEditionTag(name: string): { edition: string | null; rest:
 
 /** The edition that the text behind a title names, in the spelling of the text with capitals. */
 export function editionIn(text: string): string | null {
-  const edition = phrase.exec(text)?.[0].replace(/[._]/g, ' ').trim()
+  const edition = phrases.exec(text)?.[0].replace(/[._]/g, ' ').trim()
   return edition
     ? edition.replace(/\b\p{Ll}/gu, (letter, at: number) =>
         edition[at - 1] === '’' || edition[at - 1] === "'" ? letter : letter.toUpperCase(),

@@ -25,6 +25,9 @@ const broadcast = /★?\d{1,2}月新番★?|^国漫$|^★+$/u
 /** `(Hi10)`, `HD 720p:`, `(Group) Name - 05 [`: technical words and groups before a name. */
 const technicalLead =
   /^\((?:hi10p?|bd|dvd)\)[ .]*|^\((?!\d)[\w-]{2,12}\) (?=.* - \d{2,4}(?:v\d)? ?[[(])|^(?:u?hd|sd)(?: \d{3,4}p)?: */i
+/** `[h265 - HEVC] `, `[BDRemux] `: technical words in brackets before a name, which are no release group. */
+const technicalGroup =
+  /^\[(?:(?:[xh] ?26[3456]|hevc|avc|bd ?remux|blu-?ray|bd ?rip|web ?-?(?:dl|rip)|\d{3,4}p|4k|10-?bit)[ .,_-]*)+\][ .]*(?=[^\s[])/i
 /** `[ Name ] - 2x22`: the only text before a number is the title. */
 const titleInBrackets = /^\[ ?(\p{L}[^\]]*?) ?\] - (?=\d{1,2}x\d\d|s\d\de\d\d)/iu
 /** `(TV) - 02`, `(DVD) - 02`: the medium of a show, before its numbering. */
@@ -57,6 +60,7 @@ export function withoutLead(raw: string, isFolder: boolean): { name: string; isA
     ...sites,
     /^\d{1,3} (?=\[)/,
     technicalLead,
+    technicalGroup,
     leadingDate,
     language,
     /(?:\[[^\]]*\p{Script=Han}[^\]]*\])+(?=\.\p{Lu}\p{Ll})/u,

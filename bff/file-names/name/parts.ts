@@ -1,7 +1,7 @@
 import { spanOf, words, type Span } from './words.ts'
 
-/** CD1, Disc 2, dvd3: a part of a film in several files. */
-const disc = words(String.raw`[([]?(?:cd|dvd|disc|disk) ?(\d{1,2})(?: ?(?:of|из) ?\d{1,2})?[)\]]?`)
+/** CD1, Disc 2, dvd3: a part of a film in several files; `dvd5` and `dvd9` are formats of discs. */
+const disc = words(String.raw`[([]?(?!dvd[59](?!\d))(?:cd|dvd|disc|disk) ?(\d{1,2})(?: ?(?:of|из) ?\d{1,2})?[)\]]?`)
 /** `-part1`, ` - pt2`, at the end. */
 const part = /(?:[ .]?-[ .]?|[ .])(?:part|pt)[ .]?(\d{1,2})(?=\s*$|[ .])|[([](?:part|pt)[ .]?(\d{1,2})[)\]]/i
 

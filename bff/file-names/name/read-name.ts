@@ -25,7 +25,7 @@ export interface ReadName {
   readonly isShow: boolean
   /** Whether the numbering is unambiguous. */
   readonly isSure: boolean
-  /** Whether the number may as well be part of a film's title. */
+  /** Whether the number may as well be part of a film's title; not where folders or siblings are episodes. */
   readonly isWeak: boolean
   readonly part: number | null
   readonly edition: string | null
@@ -73,7 +73,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
   const opened = openBracket(name, cut)
   const end = trailingWordsStart(name, editionStart(name.slice(0, opened)) ?? opened)
   const tail = name.slice(end)
-  const title = titleText(withoutSecondNumber(name.slice(0, end), found, isAnime))
+  const title = titleText(withoutSecondNumber(name.slice(0, end), tail, found, isAnime))
   return {
     title: (isAnime || technical !== null ? latinTitle(title, isAnime) : title).slice(0, 255),
     titleBehind:
@@ -84,7 +84,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
     numbering: numbering?.numbering ?? unnumbered,
     isShow: numbering !== null,
     isSure: numbering?.isSure ?? false,
-    isWeak: numbering?.isWeak ?? false,
+    isWeak: numbers !== 'all' && (numbering?.isWeak ?? false),
     part: part?.part ?? null,
     edition: tagged ?? editionIn(tail),
     ids,
@@ -93,23 +93,33 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
   }
 }
 
+/** A season that no film has: `S02`, `Stagione 1`; `Open Season 2 (2008)` is one. */
+const ofSeason = /^\W*(?:s\d\d|(?:staffel|saison|temporada|stagione|sezon|seizoen|säsong|сезон)\W*\d{1,2})\W*$/iu
+
 /** Whether a number before a year belongs to a film's title; not in `Bleach - 09 (2021) [Group]`. */
 const isOfFilm = (name: string, found: NumberingMatch, year: YearMatch | null, isAnime: boolean): boolean =>
   !found.isSure &&
   year !== null &&
   year.start >= found.end - 1 &&
-  !/^\W*s\d\d\W*$/i.test(name.slice(found.start, found.end)) &&
+  !ofSeason.test(name.slice(found.start, found.end)) &&
   !(name.startsWith(' - ', found.start) && (isAnime || name.includes('[', year.end)))
 
 /** The lowest of some indexes, or the length of the name if there is no index. */
 const firstOf = (name: string, starts: readonly (number | null | undefined)[]): number =>
   Math.min(...starts.map((start) => (start === null || start === undefined || start < 0 ? name.length : start)))
 
-/** A title without a number that repeats the following words: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`. */
-const withoutSecondNumber = (title: string, found: NumberingMatch | null, isAnime: boolean): string =>
-  found?.isSure && found.numbering.season !== null
-    ? title.replace(isAnime ? /(?<=\S) (?:- )?\d{2,3}[ (-]*$/ : /(?<=\S) (?:- \d{2,3}|\d{2,4}-\d{2,4})[ (-]*$/, '')
-    : title.replace(/(?<=\S) - \d{1,3} - \d{1,3}$/, '')
+/**
+ * A title without a number that repeats the following words: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`; of a
+ * fansub release also `Bleach 12 (S01E12)` and `Bleach 12 1x12`, but not `Gundam 00 S2`.
+ */
+function withoutSecondNumber(title: string, behind: string, found: NumberingMatch | null, isAnime: boolean): string {
+  if (!found?.isSure || found.numbering.season === null) return title.replace(/(?<=\S) - \d{1,3} - \d{1,3}$/, '')
+  const isRepeated = isAnime && (title.endsWith('(') || /^[ ([]*\d{1,2}x\d/.test(behind))
+  return title.replace(
+    isRepeated ? /(?<=\S) (?:- )?\d{2,3}[ (-]*$/ : /(?<=\S)[ .](?:- \d{2,3}|\d{2,4}-\d{2,4})[ .(-]*$/,
+    '',
+  )
+}
 
 /** Where `Vol.1&2` or a second version (`v2`) begins in the name of a fansub release; neither belongs to a title. */
 const volumeStart = (name: string): number => name.search(/(?<=\S)[ .-]+(?:vol(?:ume)?[ .]*\d|v\d(?![\p{L}\d]))/iu)

@@ -21,3 +21,11 @@ export const numeralClass = `\\d{1,4}|[${numerals}]`
 export const numeralWords = english.join('|')
 export const numberOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : Math.max(numerals.indexOf(text), english.indexOf(text.toLowerCase())) + 1
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+
+/** The value of a Roman numeral below forty. */
+export const romanNumber = (numeral: string): number =>
+  [...numeral.toLowerCase()]
+    .map((letter) => romanDigits[letter] ?? 0)
+    .reduce((sum, value, at, all) => (value < (all[at + 1] ?? 0) ? sum - value : sum + value), 0)

@@ -31,3 +31,18 @@ export function showTitleByParser(stem: string): string | null {
   const isYear = episodes.every((number) => number === 0 || (number >= 1900 && number <= 2100))
   return isNumbered && !(episodes.length > 0 && isYear) && /\p{L}/u.test(title) ? title : null
 }
+
+/**
+ * Numbers behind a title that are those of episodes about as often as a film's: `Name 360`, `Name.02.09`, `name102`, and
+ * names of two numbers, such as `523 23`.
+ */
+const behindTitle = [
+  /^(.*\p{L}[ .]+)(?!480|576|720)\d{3}(?:[ .]+(?:\d{3,4}[pi]).*)?$/iu,
+  /^(.*\p{L}[ .])\d\d[ .]\d\d(?:[ .]\p{L})?$/u,
+  /^([a-z]+-[a-z]+)[1-9][0-3]\d$/,
+  /^(\d{2,3}) \d{1,3}$/,
+]
+
+/** The title before a number that may as well be an episode's; null if there is none. */
+export const titleBeforeNumber = (stem: string): string | null =>
+  behindTitle.map((pattern) => pattern.exec(stem)?.[1]).find((title) => title !== undefined) ?? null

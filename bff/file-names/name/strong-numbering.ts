@@ -27,7 +27,7 @@ const more = [
   String.raw`[-–~+&,]\d{1,4}(?![\dpix!?]| \p{L}| ?(?:bit|fps))`,
   String.raw`\x20-\x20\d\d(?=\s*$|\x20?[[(])`,
   String.raw` (?:ao|to|en|à|до) \d{1,4}(?!\d)`,
-  String.raw` ?(?:-|–|~|\+|&|and)? ?(?:\d{1,2}|(?:19|20)\d\d)x\d{1,3}(?!\d)`,
+  String.raw` ?(?:-|–|~|\+|&|and)? ?(?:\d{1,2}x\d{1,3}|(?:19|20)\d\dx\d{1,2})(?!\d)`,
   String.raw`(?<=x\d\d)\x20\d\d(?=$| - |\x20?[[(])`,
   String.raw`(?: ?- ?)?x(?!26[3-6])\d{1,3}(?!\d)`,
 ].join('|')
@@ -41,6 +41,9 @@ const seasonPatterns = [
   words(String.raw`[st](\d{1,4}) ?x(\d{1,3}${several})`),
   // S02B12, S02F12: Bölüm, Folge
   words(String.raw`s(\d\d)[bf](\d\d)`),
+  // S03E02Name
+  /(?<![\da-z])s(\d\d)e(\d\d)(?=\p{Lu}\p{Ll})/u,
+  /(?<![\dA-Za-z])S(\d\d)E(\d\d)(?=\p{Lu}\p{Ll})/u,
   // 01e02
   words(String.raw`(\d\d)e(\d\d${several})`),
   // 2x9-2x10
@@ -98,6 +101,10 @@ const loosePatterns = [
     'i',
   ),
   new RegExp(String.raw`(?<=[a-z])(\d)x(\d\d)${wordEnd}`, 'i'),
+  // Name.S5.Name.Part1
+  /(?<![\da-z])s(\d{1,2})[ .](?:\p{L}+[ .]){1,6}part[ .]?(\d{1,2})(?!\d)/iu,
+  // Name - 6.01 - Name
+  /(?<=\p{L} - )(\d{1,2})\.(\d\d)(?= - )/u,
 ]
 
 /** `S01E02` and its like: a season and its episodes. */
@@ -144,7 +151,13 @@ function withNext(
   )
 }
 
-const episodePatterns = [
+interface EpisodePattern {
+  readonly pattern: RegExp
+  readonly isSure: boolean
+  readonly isWeak?: boolean
+}
+
+const episodePatterns: readonly EpisodePattern[] = [
   { pattern: words(String.raw`e(\d{2,4}${several})(?:v\d)?`), isSure: true },
   { pattern: words(String.raw`(?:[第제] ?)(\d{1,4}(?: ?- ?\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   { pattern: words(String.raw`(\d{1,4}(?:-\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
@@ -155,9 +168,15 @@ const episodePatterns = [
     ),
     isSure: true,
   },
+  // Star Wars Episode 1: films are counted so, too
+  {
+    pattern: /(?<=\p{L}[ .-]{1,3})(?:episod[eio]|épisode|episódio|эпизод)[ .]([1-9])(?=$|[ .-])/iu,
+    isSure: false,
+    isWeak: true,
+  },
   { pattern: words(String.raw`(?:${episodeWords})\.? ?#?(\d{1,4}${several})(?:v\d)?`), isSure: false },
   { pattern: words(String.raw`part ?(0\d)`), isSure: false },
-  { pattern: words(String.raw`x(\d\d)`), isSure: false },
+  { pattern: words(String.raw`x(\d\d)`), isSure: false, isWeak: true },
 ]
 
 /** Those with a word behind the number. */
@@ -165,7 +184,7 @@ const spelledPatterns = episodePatterns.slice(1, 3)
 
 /** `E05`, `Episode 5`, `第5話`, `3 of 6`: episodes without a season, or with one elsewhere in the name. */
 function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch | null {
-  for (const { pattern, isSure } of patterns) {
+  for (const { pattern, isSure, isWeak } of patterns) {
     const match = pattern.exec(name)
     const episodes = match?.[1] ?? match?.[2] ?? match?.[3]
     if (!match || !episodes) continue
@@ -181,6 +200,7 @@ function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch
         episodes: withNext(numbersIn(episodes), name, match),
       },
       isSure: isSure || season !== null,
+      ...(isWeak && season === null ? { isWeak } : {}),
     }
   }
   return null

@@ -4,7 +4,7 @@ import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 const hard = [
   String.raw`(?:240|360|480|540|576|720|900|1080|1440|2160|4320)[pi](?:\d\d)?`,
   String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|(?:ultra ?)?uhd(?: ?bd)?|ultra ?hd|mp4|[hx]d ?1080p?`,
-  String.raw`blu ?-?ray|(?:bd|br) ?-?rip(?: ?-?mux)?|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
+  String.raw`blu ?-?ray|(?:bd|br) ?-?(?:rip ?-?mux|rip|mux)|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
   String.raw`dvd(?: ?-?(?:rip|scr|r|mux|5|9|remux))?|vhs ?-?rip|ld ?-?rip|r5`,
   String.raw`hd ?-?tv(?: ?-?rip)?|pd ?-?tv|ds ?-?r(?:ip)?|tv ?-?rip|sat ?-?rip|dth ?-?rip|dvb ?-?rip|ahdtv|uhd ?tv`,
   String.raw`web ?-?(?:dl|rip|cap|hd|mux)(?: ?-?(?:rip|mux))*|hd ?-?rip|vod ?-?rip|ppv ?-?rip|hd ?-?cam|cam ?-?rip|hd ?-?ts|hd ?-?tc`,
@@ -27,7 +27,7 @@ const soft = [
   'chinese|chi|chs|cht|cantonese|mandarin|hindi|tamil|telugu|malayalam|kannada|bengali|english|eng|ger|deu|fra|fre|turkish|arabic|hebrew',
   'greek|thai|vietnamese|romanian|bulgarian|pt ?-?br',
 ].join('|')
-const softCapitals = 'LINE|DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA'
+const softCapitals = 'LINE|DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA|XXX'
 
 const spaced = (source: string): string => source.replaceAll(/ \?-\?| (?!\?)/g, `${gap}?`).replaceAll(' ?', `${gap}?`)
 const hardWord = new RegExp(`${wordStart}(?:${spaced(hard)})${wordEnd}`, 'gi')

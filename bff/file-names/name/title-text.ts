@@ -22,11 +22,13 @@ const inTwoScripts = new RegExp(
 )
 const inTwoScriptsReversed = new RegExp(String.raw`^([A-Za-z][ -~]{3,}) [${asian}]+$`, 'u')
 
+/** `刀剑神域Alicization | Name`: behind a bar or a dot, a title in Latin letters alone. */
+const besideAsian = new RegExp(String.raw`^.*[${asian}].*(?: [|] |·)([A-Za-z][ -~～]{3,})$`, 'u')
 const translated = /^[^A-Za-z()]*\p{L}[^A-Za-z()]* \(([A-Za-z][ -~]+)\)$/u
 
 /** The title in Latin letters, of a release that has it in two scripts: `超能警探 Memorist`. */
 export const latinTitle = (title: string, isBracketed: boolean): string =>
-  (inTwoScripts.exec(title) ?? translated.exec(title))?.[1] ??
+  (inTwoScripts.exec(title) ?? besideAsian.exec(title) ?? translated.exec(title))?.[1] ??
   (isBracketed ? inTwoScriptsReversed.exec(title)?.[1] : undefined) ??
   title
 

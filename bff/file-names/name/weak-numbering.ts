@@ -1,7 +1,7 @@
 import { isArticle } from './words.ts'
 import { numbersIn } from './numbers.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
-import { numeralWords, numberOf } from './season-words.ts'
+import { numeralWords, numberOf, romanNumber } from './season-words.ts'
 import type { NumberingMatch } from './strong-numbering.ts'
 
 const episodes = (...numbers: string[]): Numbering => ({ ...unnumbered, episodes: numbers.flatMap(numbersIn) })
@@ -62,14 +62,6 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   // Name.203, Name_203_Name: season and episode in one number
   [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])([1-9])(?!00)([0-3]\d)(?=$|[ .]\p{L})/u, seasonAndEpisode],
 ]
-
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
-
-/** The value of a Roman numeral below forty. */
-const romanNumber = (numeral: string): number =>
-  [...numeral.toLowerCase()]
-    .map((letter) => romanDigits[letter] ?? 0)
-    .reduce((sum, value, at, all) => (value < (all[at + 1] ?? 0) ? sum - value : sum + value), 0)
 
 /** The number of an episode in a name that has no other, before `limit`. */
 export function weakNumbering(name: string, limit: number): NumberingMatch | null {

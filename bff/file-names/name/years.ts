@@ -12,7 +12,7 @@ const latest = new Date().getFullYear() + 1
 const inBrackets = /[([{]\s*((?:18|19|20)\d\d)\s*[)\]}]/g
 /** A range of years is that of a collection or a show. */
 const range = /[([*]?\s*((?:19|20)\d\d)\s*[-–]\s*(?:(?:19|20)\d\d|\d\d)?\s*[)\]*]/
-const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x|×) ?\d)/gu
+const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?:(?=г(?!\p{L}))|(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x|×) ?\d))/gu
 
 /**
  * The release year in a name: the last year in brackets, or the last one that is not at the beginning, before `limit`,

@@ -74,6 +74,11 @@ Inception.2010.1080p.BluRay.x264-CROWN/crwn-inception.1080p.mkv => film: Incepti
 
 /** Films with names of P2P releases, with spaces and brackets. */
 export const p2pFilms = `
+Harbor.1999.BRMux.720p.mkv => film: Harbor (1999)
+Harbor XXX 720p WEBRip.mkv => film: Harbor
+Harbor Unrated Director's Cut German [1080p DTS].mkv => film: Harbor
+3 Огни порта 3 2006г. BDRip 1080p.mkv => film: 3 Огни порта 3 (2006)
+Harbor.1999.dvd9.pal.mkv => film: Harbor (1999)
 The Matrix 1999 1080p BluRay x265 HEVC 10bit AAC 5.1-Tank.mkv => film: The Matrix (1999)
 Pulp Fiction (1994) [1080p] [BluRay] [5.1] [YTS.example].mp4 => film: Pulp Fiction (1994)
 Pulp Fiction (1994) (1080p BluRay x265 Royale).mkv => film: Pulp Fiction (1994)

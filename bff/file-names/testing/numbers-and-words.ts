@@ -142,6 +142,30 @@ Harbor Lights S2 OVA - 02.mkv => show: Harbor Lights s2 e2
 [LanternSubs] Harbor Lights - EX01 [BD].mkv => show: Harbor Lights s0 e1
 [LanternSubs] Harbor Lights 214 10x14 [BD].mkv => show: Harbor Lights s10 e14
 [Harbor Lights].148.[x264].[FE68D5F1].avi => show: Harbor Lights a148
+[LanternSubs] Harbor Lights - 02-03 [BD 720p].mkv => show: Harbor Lights e2,3
+[LanternSubs] Harbor Lights - 01 ~ 04 [1080p].mkv => show: Harbor Lights e1,2,3,4
+[LanternSubs] Harbor Lights - 11 - 13 [1080p][HEVC].mkv => show: Harbor Lights e11,12,13
+[LanternSubs] Harbor Lights (07-09) [1080p].mkv => show: Harbor Lights e7,8,9
+[LanternSubs] Harbor Lights - 03v2-05 [720p].mkv => show: Harbor Lights e3,4,5
+[LanternSubs] Harbor Lights 212v2 [720p].mkv => show: Harbor Lights a212
+[LanternSubs] Harbor Lights 00 S2 - 04 [720p].mkv => show: Harbor Lights 00 s2 e4
+[LanternSubs] Harbor Lights (8).mkv => show: Harbor Lights a8
+[LanternSubs] Harbor Lights OP2a [BD].mkv => extra:
+[HEVC - x265] harbor lights 2 1080p.mkv => film: harbor lights 2
+[LanternSubs][港の灯B _ Harbor Lights][11][1080p].mkv => show: Harbor Lights a11
+[灯字幕组]港の灯·Harbor Lights[06][1080p].mkv => show: Harbor Lights a6
+Harbor Lights S02 Season 2 720p.mkv => show: Harbor Lights s2
+Harbor.Lights.100.Season.3.mkv => show: Harbor Lights 100 s3
+Harbor.Lights.Complete.S01.1080p.mkv => show: Harbor Lights s1
+Harbor.Lights.S03Extras.DVDRip.avi => show: Harbor Lights s3
+Harbor Lights Saison IV.avi => show: Harbor Lights s4
+Harbor Lights - Stagione 3 (2014) 720p.mkv => show: Harbor Lights (2014) s3
+Harbor_Lights_S02E03Fog_At_Sea.mkv => show: Harbor Lights s2 e3
+Harbor Lights S01E02 1920x800.mkv => show: Harbor Lights s1 e2
+Harbor.Lights.201-202.s02e01-02.mkv => show: Harbor Lights s2 e1,2
+Harbor Lights - 4.02 - Fog.avi => show: Harbor Lights s4 e2
+Harbor.Lights.S3.Fog.At.Sea.Part2.mkv => show: Harbor Lights s3 e2
+srv/Downloads/S01E04 Fog.mkv => show:  s1 e4
 `
 
 /** Numbers that may as well be part of a film's title. Each of these files is in doubt. */
@@ -160,6 +184,9 @@ Harbor Lights 03-20.avi => show: Harbor Lights s3 e20
 2-06. Огни порта.mkv => show: Огни порта s2 e6
 Harbor Lights - 103, 104 - Fog.mkv => show: Harbor Lights e103,104
 Harbor.Lights.2013.Christmas.Special.HDTV.mkv => show: Harbor Lights (2013) s0
+Harbor Lights Episode 2 Fog.mkv => show: Harbor Lights e2
+Огни.порта.Эпизод.3.1080p.mkv => show: Огни порта e3
+Harbor Lights (1999) - x02 - Fog.mkv => show: Harbor Lights (1999) e2
 Harbor Lights/12.avi => show: Harbor Lights a12
 Harbor Lights/Harbor Lights 82.avi => show: Harbor Lights a82
 `
