@@ -3,6 +3,13 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0032',
+    async ({ schema }) => {
+      for (const column of ['part', 'edition'])
+        await schema.alterTable('library_corrected').dropColumn(column).execute()
+    },
+  ],
   ['0031', ({ schema }) => schema.alterTable('library_files').dropColumn('inode').execute()],
   [
     '0029',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { correctedEpisode } from './library-review.schema.ts'
+import { correctedCopy, correctedEpisode } from './library-review.schema.ts'
 import { entryKey, folderName, libraryPath } from './library-values.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { noteLength, playPrecision } from './saved-title.schema.ts'
@@ -127,7 +127,7 @@ export type ExportedWaiting = z.infer<typeof exportedWaiting>
  * A correction by the member, which names the title of files in the library: one file, recognized by its name, size
  * and time (epoch milliseconds); or all files of a folder with one parsed name (`name`), or below a path (`below`,
  * empty for the whole folder). If `title` is null they belong to no title. `episode` holds the episodes of one file
- * of a show if its name has none or others; exports of earlier builds lack it.
+ * of a show if its name has none or others, and `copy` the part and the version of one file; exports of earlier builds lack them.
  */
 export const exportedCorrection = z
   .object({
@@ -137,9 +137,11 @@ export const exportedCorrection = z
     name: entryKey.nullable(),
     below: z.union([libraryPath, z.literal('')]).nullable(),
     episode: correctedEpisode.nullable().default(null),
+    copy: correctedCopy.nullable().default(null),
     correctedAt: time,
   })
   .refine(({ episode, file, title }) => episode === null || (file !== null && title?.type === 'tv'))
+  .refine(({ copy, file }) => copy === null || file !== null)
 export type ExportedCorrection = z.infer<typeof exportedCorrection>
 
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NUMBERED_FILES } from './library-bounds.ts'
 import { mediaType } from './media.schema.ts'
 import { count, entryKey, libraryPath, number, text } from './library-values.schema.ts'
 import { nameReading } from './scanned-files.schema.ts'
@@ -31,8 +32,17 @@ export const correctedEpisode = z
   .refine(({ first, last }) => last >= first && last - first < 50)
 export type CorrectedEpisode = z.infer<typeof correctedEpisode>
 
+/** Which part of its film or episode one file is (0: none), and which version (empty: none), instead of what its name says. */
+export const correctedCopy = z.strictObject({ part: count.max(100), edition: text })
+export type CorrectedCopy = z.infer<typeof correctedCopy>
+
+/** The episodes of one file, of those that a correction numbers at once. */
+const numberedFile = z.strictObject({ file: z.uuid(), episode: correctedEpisode })
+export type NumberedFile = z.infer<typeof numberedFile>
+
 /**
- * A correction by the member, which names the title of files: one file, one entry of the review, or all below a path.
+ * A correction by the member, which names the title of files: one file, one entry of the review, all below a path,
+ * or several files of one show, each with its episodes.
  * `title: null` is "none of these": they are listed under their names and not looked up again.
  */
 export const newCorrection = z.strictObject({
@@ -40,10 +50,13 @@ export const newCorrection = z.strictObject({
     z.strictObject({ file: z.uuid() }),
     z.strictObject({ folder: z.uuid(), key: entryKey }),
     z.strictObject({ folder: z.uuid(), below: z.union([libraryPath, z.literal('')]) }),
+    z.strictObject({ numbered: z.array(numberedFile).min(1).max(MAX_NUMBERED_FILES) }),
   ]),
   title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
   /** The episodes of one file of a show, where its name has none or others. */
   episode: correctedEpisode.optional(),
+  /** Part and version of one file. */
+  copy: correctedCopy.optional(),
 })
 export type NewCorrection = z.infer<typeof newCorrection>
 export const correctionMade = z.object({ id: z.uuid(), files: count })

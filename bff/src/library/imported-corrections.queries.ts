@@ -7,7 +7,7 @@ import { takeRoom } from '../platform/database/usage.ts'
 import { fingerprintOf } from './files/file-facts.ts'
 import { isNotHidden } from './folder-audiences.queries.ts'
 import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
-import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
+import { columnsOfCopy, columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
 import { deleteCorrection, isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
 import type { CorrectionTitle, MovedCorrection } from './corrections/exported-corrections.queries.ts'
 import { chunksOf } from '@contract/chunks'
@@ -23,7 +23,7 @@ type FileToCorrect = Pick<FileRow, 'id' | 'needs_show'>
 export async function addImportedCorrection(
   database: Kysely<Database>,
   { id: import_id, user_id, source }: Import,
-  { folder, file, name, below, episode, correctedAt }: Omit<MovedCorrection, 'title'>,
+  { folder, file, name, below, episode, copy, correctedAt }: Omit<MovedCorrection, 'title'>,
   title: CorrectionTitle | null,
 ): Promise<boolean> {
   const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
@@ -52,7 +52,13 @@ export async function addImportedCorrection(
   for (const chunk of chunksOf(files, 500))
     await database
       .insertInto('library_corrected')
-      .values(chunk.map((one) => ({ ...correctedRow(row, one), ...(episode && columnsOfEpisode(episode)) })))
+      .values(
+        chunk.map((one) => ({
+          ...correctedRow(row, one),
+          ...(episode && columnsOfEpisode(episode)),
+          ...(copy && columnsOfCopy(copy)),
+        })),
+      )
       .execute()
   await incrementLibraryRevision(database, user_id)
   return true

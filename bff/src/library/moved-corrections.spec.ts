@@ -44,7 +44,11 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
       episode: { season: 1, first: 7, last: 8 },
     })
     await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: null })
-    await library.corrections.correct('ada', { scope: { file: await library.idOf(alien.path) }, title: heat })
+    await library.corrections.correct('ada', {
+      scope: { file: await library.idOf(alien.path) },
+      title: heat,
+      copy: { part: 2, edition: 'Director’s Cut' },
+    })
     expect(await library.matches('ada')).toEqual(expected)
     file = await account.text('ada')
     await database.deleteFrom('users').where('id', '=', 'ada').execute()
@@ -61,6 +65,10 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     await importCorrections()
     await library.match('eve')
     expect(await library.matches('eve')).toEqual(expected)
+    const { files } = await library.files.ofTitle('eve', { ...heat, language: 'en', today: '2026-01-01' })
+    expect(files.map(({ path, reading }) => [path, reading.part, reading.edition])).toEqual([
+      [alien.path, 2, 'Director’s Cut'],
+    ])
   })
 
   it('apply to files of a later scan in any folder, and to new files of the folder', async () => {

@@ -1,17 +1,13 @@
-import { addCorrection, addFile, correction, file, folderRow, heat, now } from '../../testing/library-rows.ts'
+import { correctionCalls } from '../../testing/correction-statements.ts'
+import { addCorrection, addFile, file, folderRow, heat, now } from '../../testing/library-rows.ts'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import { TimeSlices } from '../platform/http/time-slices.ts'
-import { correctedRow } from './corrections/corrected-row.ts'
-import * as corrections from './corrections/corrections.queries.ts'
-import { CorrectionsStore } from './corrections/corrections.store.ts'
-import * as exported from './corrections/exported-corrections.queries.ts'
 import * as audiences from './folder-audiences.queries.ts'
 import * as files from './files/files.queries.ts'
 import { removeFiles } from './files/removed-files.queries.ts'
 import * as folders from './folders.queries.ts'
 import { FoldersStore } from './folders.store.ts'
-import { addImportedCorrection, undoImportedCorrections } from './imported-corrections.queries.ts'
 import { MatchingStore } from './matching/matching.store.ts'
 import * as matching from './matching/titles-to-match.queries.ts'
 import * as episodes from './matching/unresolved-episodes.queries.ts'
@@ -25,7 +21,6 @@ import * as visible from './views/visible-files.queries.ts'
 
 const ada = { userId: 'ada', source: 'embedded' } as const
 const scanned = { revision: 1, files: 1, whole_since: null, scanned_at: now }
-const imported = { id: 'import', user_id: 'ada', source: 'embedded' } as const
 const noTitle = { type: null, media_id: null, title: null, released: null } as const
 const scan = { revision: 0, put: [heat], gone: ['Alien.mkv'], unread: [], isWhole: true, isLast: true }
 
@@ -94,76 +89,7 @@ const calls: StatementCalls = {
       await removeFiles(transaction, await folderRow(transaction), [file], now)
     }),
   },
-  './corrections/corrections.queries.ts': {
-    isInScope: () => corrections.isInScope(correction, file),
-    applyCorrection: {
-      given: async (database) => {
-        await addFile(database)
-        await addCorrection(database)
-      },
-      run: inTransaction(async (transaction) => {
-        await corrections.applyCorrection(transaction, correction)
-        await transaction.deleteFrom('library_corrected').execute()
-        await corrections.applyCorrection(transaction, { ...correction, scope: 'below', place: 'Heat' })
-        await corrections.applyCorrection(transaction, { ...correction, scope: 'file', place: '' }, 'other')
-      }),
-    },
-    applyFolderRules: inTransaction(async (transaction) =>
-      corrections.applyFolderRules(transaction, await folderRow(transaction), [file]),
-    ),
-    claimAwaitedCorrections: {
-      given: (database) => database.updateTable('library_files').set({ folder_id: null, listed_in: 0 }).execute(),
-      run: inTransaction((transaction) => corrections.claimAwaitedCorrections(transaction, [file])),
-    },
-    deleteCorrection: (database) => corrections.deleteCorrection(database, 'ada', 'other'),
-    restoreEarlierCorrections: {
-      given: async (database) => {
-        await addFile(database)
-        await database.insertInto('library_corrected').values(correctedRow(correction, file)).execute()
-      },
-      run: (database) => corrections.restoreEarlierCorrections(database, 'ada', correction.id),
-    },
-  },
-  './corrections/corrections.store.ts': {
-    'CorrectionsStore.insert': {
-      given: (database) => addFile(database),
-      run: async (database) => {
-        const store = new CorrectionsStore(database)
-        const title = { type: 'tv', media_id: 1, title: 'Heat', released: null, episode: undefined } as const
-        const episode = { season: 1, first: 1, last: 1 }
-        await store.insert('ada', 'embedded', { file: 'heat' }, { ...title, episode }, now)
-        await store.insert('ada', 'embedded', { folder: 'films', key: 'heat' }, title, now)
-        await store.insert('ada', 'embedded', { folder: 'films', below: '' }, title, now)
-      },
-    },
-    'CorrectionsStore.undo': {
-      given: (database) => addCorrection(database),
-      run: (database) => new CorrectionsStore(database).undo('ada', correction.id),
-    },
-  },
-  './corrections/exported-corrections.queries.ts': {
-    correctionsOfFiles: async (database) => {
-      for await (const _ of exported.correctionsOfFiles(database, 'ada'));
-    },
-    correctionsOfFolders: (database) => exported.correctionsOfFolders(database, 'ada'),
-  },
-  './imported-corrections.queries.ts': {
-    addImportedCorrection: {
-      given: (database) => addFile(database),
-      run: async (database) => {
-        const from = { folder: 'Films', file: null, name: null, below: null, episode: null, correctedAt: now }
-        await addImportedCorrection(database, imported, { ...from, name: 'heat' }, null)
-        await addImportedCorrection(database, imported, { ...from, below: '' }, null)
-        await addImportedCorrection(
-          database,
-          imported,
-          { ...from, file: { path: 'a.mkv', size: 1, modified: 1 } },
-          null,
-        )
-      },
-    },
-    undoImportedCorrections: (database) => undoImportedCorrections(database, imported, 100),
-  },
+  ...correctionCalls,
   './matching/titles-to-match.queries.ts': {
     addTitles: inTransaction((transaction) => matching.addTitles(transaction, 'ada', [file], 'embedded')),
     waitingTitles: (database) => matching.waitingTitles(database, 'ada', 'embedded').selectAll().execute(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CHANGE_BYTES } from '../library-bounds.ts'
+import { MAX_CHANGE_BYTES, MAX_CORRECTION_BYTES } from '../library-bounds.ts'
 import {
   correctionParams,
   libraryCaptionParams,
@@ -95,8 +95,9 @@ export const libraryCalls = {
   }),
   correctLibrary: call('POST /api/library/corrections', {
     ...member,
-    summary: 'Corrects the title of files; later scans and moves keep the correction',
+    summary: 'Corrects the title, episodes, part or version of files; later scans and moves keep the correction',
     body: newCorrection,
+    maxBytes: MAX_CORRECTION_BYTES,
     answer: correctionMade,
   }),
   undoCorrection: call('DELETE /api/library/corrections/:correction', {

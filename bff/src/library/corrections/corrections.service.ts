@@ -10,6 +10,13 @@ import { CorrectionsStore, type CorrectedTitle } from './corrections.store.ts'
 /** The correction that files belong to no title: they are listed under their names. */
 const noTitle: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
 
+/** @throws ProblemException `invalid-request` */
+function checkScope({ scope, title, episode, copy }: NewCorrection): void {
+  const isNumbered = episode !== undefined || 'numbered' in scope
+  if ((isNumbered && title?.type !== 'tv') || ((episode ?? copy) && !('file' in scope)))
+    throw new ProblemException('invalid-request', 400)
+}
+
 /** Corrections that members make of what their files are. */
 @Injectable()
 export class CorrectionsService {
@@ -22,15 +29,16 @@ export class CorrectionsService {
 
   /**
    * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist;
-   * `invalid-request` for an episode of several files or of a film
+   * `invalid-request` for episodes of a film, and for one episode, part or version of several files
    * @throws MetadataError `unavailable` where the source cannot answer now
    */
-  async correct(userId: string, { scope, title, episode }: NewCorrection): Promise<{ id: string; files: number }> {
-    if (episode && (!('file' in scope) || title?.type !== 'tv')) throw new ProblemException('invalid-request', 400)
+  async correct(userId: string, correction: NewCorrection): Promise<{ id: string; files: number }> {
+    const { title, scope, episode, copy } = correction
+    checkScope(correction)
     const correctedTitle = await this.correctedTitle(title)
-    const correction = await this.store.insert(userId, this.metadata.sourceName, scope, { ...correctedTitle, episode })
+    const made = await this.store.insert(userId, this.metadata.sourceName, scope, { ...correctedTitle, episode, copy })
     if (title?.type === 'tv') await this.resolveEpisodes(userId)
-    return correction
+    return made
   }
 
   /** @throws ProblemException `not-found` */

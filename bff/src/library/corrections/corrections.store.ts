@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { CorrectedEpisode, NewCorrection } from '@contract/library-review.schema'
+import type { NewCorrection } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../folders.queries.ts'
@@ -8,7 +8,8 @@ import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo, type Source } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { restoreEarlierCorrections, applyCorrection, deleteCorrection } from './corrections.queries.ts'
-import { columnsOfEpisode, type CorrectionRow } from './corrected-row.ts'
+import { columnsOfCopy, columnsOfEpisode, type CorrectedRow, type CorrectionRow } from './corrected-row.ts'
+import { numberFiles } from './number-files.queries.ts'
 
 export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
 type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
@@ -23,7 +24,7 @@ export class CorrectionsStore {
     userId: string,
     source: Source,
     requestedScope: NewCorrection['scope'],
-    { episode, ...corrected }: CorrectedTitle & Pick<NewCorrection, 'episode'>,
+    { episode, copy, ...corrected }: CorrectedTitle & Pick<NewCorrection, 'episode' | 'copy'>,
     now = Date.now(),
   ) {
     return this.database.transaction().execute(async (transaction) => {
@@ -38,9 +39,13 @@ export class CorrectionsStore {
         corrected_at: await nextTimestamp(transaction, userId, now),
       }
       await transaction.insertInto('library_corrections').values(row).execute()
-      const files = await applyCorrection(transaction, row, 'file' in requestedScope ? requestedScope.file : undefined)
+      const files =
+        'numbered' in requestedScope
+          ? await numberFiles(transaction, row, requestedScope.numbered)
+          : await applyCorrection(transaction, row, 'file' in requestedScope ? requestedScope.file : undefined)
       if (files === 0) throw new ProblemException('not-found', 404)
-      if (episode) await setEpisode(transaction, row.id, episode)
+      if (episode) await setColumns(transaction, row.id, columnsOfEpisode(episode))
+      if (copy) await setColumns(transaction, row.id, columnsOfCopy(copy))
       await incrementLibraryRevision(transaction, userId)
       return { id: row.id, files }
     })
@@ -58,17 +63,13 @@ export class CorrectionsStore {
   }
 }
 
-/** Sets the episodes of the file that a correction is about. */
-async function setEpisode(
+/** Sets the episodes, or part and version, of the file that a correction is about. */
+async function setColumns(
   transaction: DatabaseTransaction,
   correctionId: string,
-  episode: CorrectedEpisode,
+  columns: Partial<CorrectedRow>,
 ): Promise<void> {
-  await transaction
-    .updateTable('library_corrected')
-    .set(columnsOfEpisode(episode))
-    .where('correction_id', '=', correctionId)
-    .execute()
+  await transaction.updateTable('library_corrected').set(columns).where('correction_id', '=', correctionId).execute()
 }
 
 async function scopeOf(
@@ -81,17 +82,23 @@ async function scopeOf(
     .select(['folder.id', 'folder.name'])
     .where('folder.owner', 'in', ownersVisibleTo(userId))
     .where(isNotHidden('folder.id', userId))
-  const matching =
+  const file =
     'file' in requestedScope
+      ? requestedScope.file
+      : 'numbered' in requestedScope
+        ? requestedScope.numbered[0]?.file
+        : undefined
+  const matching =
+    file !== undefined
       ? folders
           .innerJoin('library_files as file', 'file.folder_id', 'folder.id')
-          .where('file.id', '=', requestedScope.file)
+          .where('file.id', '=', file)
           .where('file.gone_at', 'is', null)
-      : folders.where('folder.id', '=', requestedScope.folder)
+      : folders.where('folder.id', '=', 'folder' in requestedScope ? requestedScope.folder : '')
   const folder = await matching.executeTakeFirst()
   if (!folder) throw new ProblemException('not-found', 404)
   const folder_name = folder.name
-  if ('file' in requestedScope) return { scope: 'file', folder_id: null, folder_name, place: '' }
+  if (!('folder' in requestedScope)) return { scope: 'file', folder_id: null, folder_name, place: '' }
   return 'key' in requestedScope
     ? { scope: 'entry', folder_id: folder.id, folder_name, place: requestedScope.key }
     : { scope: 'below', folder_id: folder.id, folder_name, place: requestedScope.below }

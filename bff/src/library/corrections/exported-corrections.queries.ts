@@ -4,7 +4,7 @@ import type { ExportedCorrection } from '@contract/export.schema'
 import { isInScope } from './corrections.queries.ts'
 import { isNotHidden } from '../folder-audiences.queries.ts'
 import { ownersVisibleTo } from '../owner.ts'
-import { episodeInColumns, type CorrectionRow } from './corrected-row.ts'
+import { copyInColumns, episodeInColumns, type CorrectionRow } from './corrected-row.ts'
 
 const PAGE_SIZE = 1000
 
@@ -43,6 +43,7 @@ export async function* correctionsOfFiles(
           name: null,
           below: null,
           episode: episodeInColumns(row),
+          copy: copyInColumns(row),
         },
       ]
     })
@@ -62,6 +63,7 @@ export async function correctionsOfFolders(database: Kysely<Database>, userId: s
     name: row.scope === 'entry' ? row.place : null,
     below: row.scope === 'below' ? row.place : null,
     episode: null,
+    copy: null,
   }))
 }
 
@@ -86,6 +88,8 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, last: Fi
       'corrected.correction_id',
       'corrected.season',
       'corrected.episodes',
+      'corrected.part',
+      'corrected.edition',
       'file.id',
       'file.fingerprint',
       'file.path',

@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { withCorrectedCopy } from '../corrections/corrected-row.ts'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { CountedFile } from './summary.ts'
@@ -52,6 +53,7 @@ export class CountedFilesStore {
     correction: Correction | undefined,
   ): CountedFile {
     const { id, path, size, added_at: addedAt, role, title_key: key } = row
+    const copy: CopyFacts = parsed(this.copies, row.copy)
     const isOfShow = correction !== undefined && correction.episodes !== null
     return {
       id,
@@ -63,7 +65,7 @@ export class CountedFilesStore {
       season: isOfShow ? correction.season : row.season,
       episodes: parsed(this.numbers, correction?.episodes ?? row.episodes),
       role,
-      copy: parsed(this.copies, row.copy),
+      copy: correction ? withCorrectedCopy(copy, correction) : copy,
       key,
       state,
       isCorrected: correction !== undefined,
@@ -97,7 +99,7 @@ export class CountedFilesStore {
   private currentCorrections(files: readonly string[]) {
     return this.database
       .selectFrom('library_corrected as corrected')
-      .select(['file_id', 'type', 'media_id', 'season', 'episodes'])
+      .select(['file_id', 'type', 'media_id', 'season', 'episodes', 'part', 'edition'])
       .where('file_id', 'in', files)
       .where('user_id', '=', this.member.userId)
       .where('is_current', '=', 1)

@@ -1,5 +1,6 @@
 import type { LibraryFile, LibraryReason } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
+import { withCorrectedCopy } from '../corrections/corrected-row.ts'
 import { readingOf } from '../files/file-facts.ts'
 import type { ShownRow } from './visible-files.queries.ts'
 
@@ -44,7 +45,7 @@ export function toLibraryFile(row: ShownRow): LibraryFile {
     path: row.path,
     size: row.size,
     modified: row.modified,
-    reading: readingOf(row),
+    reading: withCorrectedCopy(readingOf(row), row),
     // SAFETY: written by `factsOf`.
     captions: JSON.parse(row.captions) as string[],
     match: match && { ...match, reason, ...episodesOf(row) },

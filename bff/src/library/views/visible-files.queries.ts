@@ -71,6 +71,8 @@ const shownColumns = [
   'corrected.media_id as corrected_id',
   'corrected.season as corrected_season',
   'corrected.episodes as corrected_episodes',
+  'corrected.part as part',
+  'corrected.edition as edition',
   'progress.position',
   'progress.duration',
   'progress.updated_at',

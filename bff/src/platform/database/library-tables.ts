@@ -104,6 +104,9 @@ export interface LibraryTables {
     /** Set where the numbers in the file's name are not those of this show. */
     season: number | null
     episodes: string | null
+    /** Set by a member instead of those of the file's name: 0 for no part, empty for no version. */
+    part: number | null
+    edition: string | null
     is_unresolved: 0 | 1
   }
   library_progress: {

@@ -27,6 +27,7 @@ import { changedTitles } from './migrations/0027-changed-titles.ts'
 import { hiddenTitles } from './migrations/0028-hidden-titles.ts'
 import { usage } from './migrations/0029-usage.ts'
 import { inodes } from './migrations/0031-inodes.ts'
+import { correctedCopies } from './migrations/0032-corrected-copies.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0028-hidden-titles': hiddenTitles,
   '0029-usage': usage,
   '0031-inodes': inodes,
+  '0032-corrected-copies': correctedCopies,
 }
 
 const logger = new Logger('database')

@@ -23,8 +23,8 @@ select "file"."id", "file"."needs_show", "file"."role", "file"."title_key", "fil
 insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
-insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "part", "edition", "is_unresolved")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 insert into "library_revisions" ("owner", "user_id", "revision")
   values (?, ?, ?)

@@ -51,8 +51,8 @@ select "file_id"
   from "library_corrected"
   where "user_id" = $1 and "is_current" = $2 and "file_id" in ($3);
 
-insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "part", "edition", "is_unresolved")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- claimAwaitedCorrections
 select "id", "fingerprint", "user_id"

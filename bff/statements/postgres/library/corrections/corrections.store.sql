@@ -36,6 +36,10 @@ insert into "library_revisions" ("owner", "user_id", "revision")
   on conflict ("owner") do update
   set "revision" = "library_revisions"."revision" + $4;
 
+update "library_corrected"
+  set "part" = $1, "edition" = $2
+  where "correction_id" = $3;
+
 select "folder"."id", "folder"."name"
   from "library_folders" as "folder"
   where "folder"."owner" in ($1, $2) and ("folder"."id" is null or "folder"."id" not in (select hidden.folder_id

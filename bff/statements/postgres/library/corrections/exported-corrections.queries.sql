@@ -4,7 +4,7 @@ select *
   where "user_id" = $1 and "scope" != $2
   order by "corrected_at" desc;
 
-select "corrected"."correction_id", "corrected"."season", "corrected"."episodes", "file"."id", "file"."fingerprint", "file"."path", "file"."size", "file"."modified", "file"."role", "file"."title_key", "file"."folder_id", "correction"."folder_name", "correction"."source", "correction"."type", "correction"."media_id", "correction"."title", "correction"."released", "correction"."corrected_at"
+select "corrected"."correction_id", "corrected"."season", "corrected"."episodes", "corrected"."part", "corrected"."edition", "file"."id", "file"."fingerprint", "file"."path", "file"."size", "file"."modified", "file"."role", "file"."title_key", "file"."folder_id", "correction"."folder_name", "correction"."source", "correction"."type", "correction"."media_id", "correction"."title", "correction"."released", "correction"."corrected_at"
   from "library_corrected" as "corrected"
   inner join "library_corrections" as "correction" on "correction"."id" = "corrected"."correction_id"
   inner join "library_files" as "file" on "file"."id" = "corrected"."file_id"

@@ -22,7 +22,7 @@ select "key", "position", "duration", "updated_at" as "updatedAt"
   where "user_id" = $1 and "key" in ($2);
 
 -- ProgressStore.startedFiles
-select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "progress"."position", "progress"."duration", "progress"."updated_at"
+select "file"."id", "file"."path", "file"."size", "file"."modified", "file"."reading", "file"."captions", "file"."season", "file"."episodes", "file"."title_key", "file"."owner", "folder"."id" as "folder_id", "folder"."name" as "folder_name", "folder"."kind" as "folder_kind", "title"."type", "title"."media_id", "title"."reason", "corrected"."file_id" as "corrected", "corrected"."type" as "corrected_type", "corrected"."media_id" as "corrected_id", "corrected"."season" as "corrected_season", "corrected"."episodes" as "corrected_episodes", "corrected"."part" as "part", "corrected"."edition" as "edition", "progress"."position", "progress"."duration", "progress"."updated_at"
   from "library_files" as "file"
   inner join "library_folders" as "folder" on "folder"."id" = "file"."folder_id"
   left join "library_titles" as "title" on "title"."owner" = "file"."owner" and "title"."title_key" = "file"."title_key" and "title"."source" = $1

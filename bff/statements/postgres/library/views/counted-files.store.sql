@@ -10,6 +10,6 @@ select "id", "path", "size", "added_at", "title_key", "role", "copy", "season", 
   order by "path"
   limit $3;
 
-select "file_id", "type", "media_id", "season", "episodes"
+select "file_id", "type", "media_id", "season", "episodes", "part", "edition"
   from "library_corrected" as "corrected"
   where "file_id" in ($1) and "user_id" = $2 and "is_current" = $3 and ("corrected"."source" = $4 or "corrected"."media_id" is null);

@@ -51,8 +51,8 @@ select "file_id"
   from "library_corrected"
   where "user_id" = ? and "is_current" = ? and "file_id" in (?);
 
-insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "is_unresolved")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "part", "edition", "is_unresolved")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- claimAwaitedCorrections
 select "id", "fingerprint", "user_id"

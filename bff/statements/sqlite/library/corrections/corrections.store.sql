@@ -36,6 +36,10 @@ insert into "library_revisions" ("owner", "user_id", "revision")
   on conflict ("owner") do update
   set "revision" = "library_revisions"."revision" + ?;
 
+update "library_corrected"
+  set "part" = ?, "edition" = ?
+  where "correction_id" = ?;
+
 select "folder"."id", "folder"."name"
   from "library_folders" as "folder"
   where "folder"."owner" in (?, ?) and ("folder"."id" is null or "folder"."id" not in (select hidden.folder_id

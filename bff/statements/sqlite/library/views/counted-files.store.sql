@@ -10,6 +10,6 @@ select "id", "path", "size", "added_at", "title_key", "role", "copy", "season", 
   order by "path"
   limit ?;
 
-select "file_id", "type", "media_id", "season", "episodes"
+select "file_id", "type", "media_id", "season", "episodes", "part", "edition"
   from "library_corrected" as "corrected"
   where "file_id" in (?) and "user_id" = ? and "is_current" = ? and ("corrected"."source" = ? or "corrected"."media_id" is null);
