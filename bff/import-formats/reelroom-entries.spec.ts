@@ -13,6 +13,7 @@ it.each(['correctedAt', 'saidAt'])('the time of a correction is read from an exp
         name: 'heat',
         below: null,
         episode: null,
+        copy: null,
         correctedAt: Date.UTC(2026, 10, 21, 12),
       },
     },
