@@ -4,7 +4,8 @@ import type { CallName } from '@contract/calls'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { databases } from '../databases.ts'
 import { fillDisk, freeDisk } from '../full-disk.ts'
-import { memberCalls, type MemberCall } from './member-calls.ts'
+import type { MemberCall } from './member-call.ts'
+import { memberCalls } from './member-calls.ts'
 import { startServer, Visitor, type CallOptions } from '../server.ts'
 
 const unavailable = { type: 'storage-unavailable', status: 503 }

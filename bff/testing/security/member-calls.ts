@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { CallName } from '@contract/calls'
 import type { UserDatabase } from '../../src/platform/database/database.module.ts'
-import { fileAt } from '../library-files.ts'
 import type { CallOptions, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
+import { libraryMemberCalls } from './library-member-calls.ts'
+import { own, type MemberCall } from './member-call.ts'
 
-/**
- * How a call is tested against the data of another member. `own`: the call reaches only data of the requesting member.
- * Otherwise Ada creates something, and the function returns Eve's request for it, which must be answered 404.
- */
-export interface MemberCall {
-  readonly foreignRequest: 'own' | ((ada: Visitor, database: UserDatabase) => Promise<CallOptions>)
-  /** A body that is accepted, for calls that take one; with any further key it is refused. */
-  readonly body?: object
-}
-
-const own = { foreignRequest: 'own' } as const
 const title = { type: 'movie', id: films.heat }
 const play = {
   id: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10',
@@ -74,27 +63,6 @@ const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<CallOpti
   await database.insertInto('passkeys').values(row).execute()
   return { params: { id: user.id }, body: { name: 'Mine' } }
 }
-const folderOf = async (ada: Visitor): Promise<{ folder: string }> => {
-  const folder = randomUUID()
-  await ada.call('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
-  return { folder }
-}
-const ofFolder = (body?: object): MemberCall => ({
-  foreignRequest: async (ada) => ({ params: await folderOf(ada), ...(body ? { body } : {}) }),
-  ...(body ? { body } : {}),
-})
-const change = { revision: 0, put: [], gone: [], isWhole: false, isLast: true }
-/** The file of a folder with one file. */
-const fileOf = async (ada: Visitor): Promise<{ file: string }> => {
-  const params = await folderOf(ada)
-  const put = [fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })]
-  await ada.call('changeLibraryFiles', { params, body: { ...change, put } })
-  const { results } = (await ada.call('libraryUnmatched')).json() as { results: [{ id: string }] }
-  return { file: results[0].id }
-}
-const stream = '?picture=copy&sound=copy&viewer=0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
-const correctionOf = (file: string) => ({ scope: { file }, title })
-
 const password = 'a sentence is better'
 
 /** Every call for members: one that is missing here fails the tests of security. */
@@ -218,31 +186,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   addManyToList: ofList({ titles: [title] }),
   removeManyFromList: ofList({ titles: [title] }),
 
-  libraryFolders: own,
-  putLibraryFolder: ofFolder({ name: 'Mine now' }),
-  removeLibraryFolder: ofFolder(),
-  changeLibraryFiles: ofFolder(change),
-  matchLibrary: own,
-  libraryCounts: own,
-  libraryTitles: own,
-  libraryTitle: own,
-  libraryUnmatched: own,
-  libraryReview: own,
-  correctLibrary: {
-    foreignRequest: async (ada) => ({ body: correctionOf((await fileOf(ada)).file) }),
-    body: correctionOf('0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'),
-  },
-  undoCorrection: {
-    foreignRequest: async (ada) => {
-      const response = await ada.call('correctLibrary', { body: correctionOf((await fileOf(ada)).file) })
-      return { params: { correction: (response.json() as { id: string }).id } }
-    },
-  },
-  libraryFile: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryVideo: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryParts: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryStream: { foreignRequest: async (ada) => ({ params: await fileOf(ada), query: stream }) },
-  libraryCaptions: { foreignRequest: async (ada) => ({ params: { ...(await fileOf(ada)), no: 0 } }) },
+  ...libraryMemberCalls,
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },
   continueWatching: own,
