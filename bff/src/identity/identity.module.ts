@@ -43,6 +43,8 @@ import { SealedCookiesStore } from './sealed-cookies.store.ts'
 import { ServerSettingsStore } from './server-settings.store.ts'
 import { SessionController } from './session.controller.ts'
 import { SessionService } from './session.service.ts'
+import { SharedKeys } from './shared-keys.ts'
+import { FileAddresses } from './file-addresses.service.ts'
 import { SessionStore } from './session.store.ts'
 import { SignUpPolicy } from './sign-up-policy.service.ts'
 import { SignInLimits } from './sign-in-limits.ts'
@@ -76,6 +78,8 @@ import { LoginMethods } from './login-methods.ts'
     SignInLimits,
     SealedCookies,
     SealedCookiesStore,
+    SharedKeys,
+    FileAddresses,
     LoginMethods,
     OidcService,
     IdentitiesStore,
@@ -101,6 +105,7 @@ import { LoginMethods } from './login-methods.ts'
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    FileAddresses,
     Announcements,
     SessionService,
     AccountService,

@@ -6,12 +6,14 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 import { databases } from '../../testing/databases.ts'
 import { SealedCookies } from './sealed-cookies.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
+import { SharedKeys } from './shared-keys.ts'
 
 const minute = 60_000
 
 /** One of several servers on a database; a request's `now` header sets its time. */
 async function startProcess(database: UserDatabase): Promise<FastifyInstance> {
-  const seals = new SealedCookies(Config.from({}), new SealedCookiesStore(database))
+  const [config, store] = [Config.from({}), new SealedCookiesStore(database)]
+  const seals = new SealedCookies(config, store, new SharedKeys(config, store))
   const app = fastify()
   await app.register(fastifyCookie)
   app.get('/write', async (request, reply) => {

@@ -1,10 +1,11 @@
-import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError } from 'jose/errors'
 import { Config } from '../platform/config/config.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
+import { SharedKeys } from './shared-keys.ts'
 
 export type SealedName = 'login' | 'passkey'
 
@@ -32,11 +33,10 @@ const algorithms = { key: 'dir', content: 'A256GCM' } as const
  */
 @Injectable()
 export class SealedCookies {
-  private key: Promise<Buffer> | undefined
-
   constructor(
     private readonly config: Config,
     private readonly store: SealedCookiesStore,
+    private readonly keys: SharedKeys,
   ) {}
 
   /** `key` names the login among those of its kind: its state or challenge. */
@@ -88,16 +88,7 @@ export class SealedCookies {
   }
 
   private sealingKey(): Promise<Buffer> {
-    this.key ??= this.secret().then((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed cookies', 32)))
-    // A failure of the database is not cached.
-    this.key.catch(() => (this.key = undefined))
-    return this.key
-  }
-
-  /** The operator's secret, or a generated one that all servers on this database share. */
-  private async secret(): Promise<string> {
-    if (this.config.sessionSecret) return this.config.sessionSecret
-    return this.store.sharedSecret(randomBytes(32).toString('base64url'))
+    return this.keys.of('sealed cookies')
   }
 }
 

@@ -153,6 +153,18 @@ export class SessionStore {
     }))
   }
 
+  /** Whether a session of a user has not ended. */
+  async isLive(userId: string, id: string, now: number): Promise<boolean> {
+    const row = await this.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /** Ends one session of a user; false if they have no such one. */
   async revokeOne(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database

@@ -61,6 +61,7 @@ describe.each(['json', 'text'] as const)('the log as %s', (format) => {
       `/calendar/${calendar}.ics`,
       `/api/lists/${token}?q=${query}`,
       `/api/${email}`,
+      `/api/library/files/3f0f4a52-6d7e-4c8a-9a51-0b6a1c2d3e4f/address/${token}.${calendar}0000/Heat.mkv`,
       `/${calendar}/${email}?${query}`,
       `/ipx/w_${token}/x.jpg`,
       `/%zz${token}`,

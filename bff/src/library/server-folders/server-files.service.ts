@@ -6,7 +6,7 @@ import { openInside, type OpenFile } from './open-inside.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import type { ServerFolder } from './server-folder.ts'
 import { folderOf } from './scan/resolve-link.ts'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 
 /** Files that one member may have open at once: a few devices, with a few connections each. */
 const MAX_OPEN = 32
@@ -57,7 +57,16 @@ const openLimitCodes = new Set(['EMFILE', 'ENFILE'])
 /** An open file, which the receiver sends and closes. */
 export interface FileToSend {
   readonly opened: OpenFile
+  /** The name of the file, without its folders. */
+  readonly name: string
   readonly contentType: string
+}
+
+/** A file as the last scan found it. */
+export interface StoredFile {
+  readonly id: string
+  /** Names this version of the file. */
+  readonly key: string
 }
 
 /** Opens files of the operator's folders by their ids; their paths are in no request and no response. */
@@ -79,7 +88,7 @@ export class ServerFilesService {
     const opened = await this.opened(member, folder, file.path, response)
     const { size, mtimeMs } = opened.stats
     if (Number(size) !== file.size || Number(mtimeMs) !== file.modified) this.folders.hint(folder, folderOf(file.path))
-    return { opened, contentType: contentTypeOf(file.path) }
+    return { opened, name: basename(file.path), contentType: contentTypeOf(file.path) }
   }
 
   /** The captions of that number of a video. @throws ProblemException as for the video, and `not-found` beyond 5 MB */
@@ -92,7 +101,18 @@ export class ServerFilesService {
       await opened.file.close()
       throw new ProblemException('not-found', 404)
     }
-    return { opened, contentType: 'application/octet-stream' }
+    return { opened, name: basename(path), contentType: 'application/octet-stream' }
+  }
+
+  /** A file that the member sees, with a key that another version of it does not have. @throws ProblemException `not-found` */
+  async stored(member: string, id: string): Promise<StoredFile> {
+    const { size, modified } = (await this.find(member, id)).file
+    return { id, key: `${id}.${size.toString(36)}.${Math.floor(modified).toString(36)}` }
+  }
+
+  /** The name of a file that the member sees. @throws ProblemException `not-found` */
+  async nameOf(member: string, id: string): Promise<string> {
+    return basename((await this.find(member, id)).file.path)
   }
 
   private async find(member: string, id: string): Promise<{ file: ServerFile; folder: ServerFolder }> {

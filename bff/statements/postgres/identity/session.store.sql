@@ -36,6 +36,11 @@ select "id", "user_agent", "created_at", "seen_at"
   where "user_id" = $1 and "expires_at" > $2
   order by "seen_at" desc, "id";
 
+-- SessionStore.isLive
+select "id"
+  from "sessions"
+  where "user_id" = $1 and "id" = $2 and "expires_at" > $3;
+
 -- SessionStore.revokeOne
 delete from "sessions"
   where "user_id" = $1 and "id" = $2;

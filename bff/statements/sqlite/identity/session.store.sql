@@ -36,6 +36,11 @@ select "id", "user_agent", "created_at", "seen_at"
   where "user_id" = ? and "expires_at" > ?
   order by "seen_at" desc, "id";
 
+-- SessionStore.isLive
+select "id"
+  from "sessions"
+  where "user_id" = ? and "id" = ? and "expires_at" > ?;
+
 -- SessionStore.revokeOne
 delete from "sessions"
   where "user_id" = ? and "id" = ?;
