@@ -25,6 +25,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   BACKUP_KEEP: ({ backupKeep: { days, weeks, months } }) => `${days}d,${weeks}w,${months}m`,
   LIBRARY_PATHS: ({ libraryPaths }) => listed(libraryPaths),
   FFMPEG_PATH: ({ conversions }) => conversions.ffmpeg ?? 'the one in PATH, if there is one',
+  SEEK_PICTURES: ({ conversions }) => `${conversions.seekPicturesMegabytes} MB`,
   CONVERSIONS: ({ conversions }) => String(conversions.atOnce),
   DATABASE_URL: ({ database }) =>
     database.kind === 'postgres' ? withoutPassword(database.url) : 'the embedded database in DATA_DIR',

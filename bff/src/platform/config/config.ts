@@ -83,8 +83,8 @@ export class Config {
   readonly drainSeconds: number
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]
-  /** The program that converts videos (`null`: the one in `PATH`), and how many it converts at once. */
-  readonly conversions: { readonly ffmpeg: string | null; readonly atOnce: number }
+  /** The program that converts videos, and what it may use. */
+  readonly conversions: Conversions
 
   private constructor(
     values: z.infer<typeof environmentSchema>,
@@ -133,7 +133,7 @@ export class Config {
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
-    this.conversions = { ffmpeg: values.FFMPEG_PATH ?? null, atOnce: values.CONVERSIONS }
+    this.conversions = conversionsOf(values)
     this.passkeyDomain = domainOf(this.origin)
   }
 
@@ -180,6 +180,20 @@ export class ConfigError extends Error {
 /** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
 const publicHostOf = ({ PUBLIC_URL, HOST }: z.infer<typeof environmentSchema>): string =>
   PUBLIC_URL ? withoutBrackets(new URL(PUBLIC_URL).hostname) : HOST
+
+interface Conversions {
+  /** Null: the one in `PATH`. */
+  readonly ffmpeg: string | null
+  /** How many videos it converts at once. */
+  readonly atOnce: number
+  /** The most that pictures for seek bars take; 0 makes none. */
+  readonly seekPicturesMegabytes: number
+}
+const conversionsOf = (values: z.infer<typeof environmentSchema>): Conversions => ({
+  ffmpeg: values.FFMPEG_PATH ?? null,
+  atOnce: values.CONVERSIONS,
+  seekPicturesMegabytes: values.SEEK_PICTURES,
+})
 
 const tmdbOf = (values: z.infer<typeof environmentSchema>): Config['tmdb'] =>
   values.TMDB_TOKEN

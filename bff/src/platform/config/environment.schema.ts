@@ -128,6 +128,7 @@ export const environmentSchema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_TOKEN: metricsToken,
   FFMPEG_PATH: z.string().min(1).optional(),
+  SEEK_PICTURES: z.coerce.number({ error: 'is a number' }).int().min(0).max(100_000).default(500),
   CONVERSIONS: z.coerce.number({ error: 'is a number' }).int().min(0).max(64).default(2),
   DRAIN_SECONDS: z.coerce.number({ error: 'is a number' }).int().min(0).max(600).default(0),
 })
