@@ -23,7 +23,14 @@ import {
 import { libraryFilesChange, libraryFilesChanged } from '../scanned-files.schema.ts'
 import { correctionMade, newCorrection, reviewEntry } from '../library-review.schema.ts'
 import { page } from '../page.schema.ts'
-import { conversionQuery, fileParts } from '../conversion.schema.ts'
+import {
+  addressedFileParams,
+  conversionQuery,
+  fileParts,
+  seekPictures,
+  seekSheetParams,
+  subtitleParams,
+} from '../conversion.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
@@ -121,6 +128,20 @@ export const libraryCalls = {
     sends: ['video/mp4', 'video/webm', 'video/x-matroska', 'application/octet-stream'],
     cache: 'private, no-cache',
   }),
+  libraryAddress: call('GET /api/library/files/:file/address', {
+    ...member,
+    summary:
+      'Returns an address with which another program reads a file of an operator’s folder: for a day, and until the member logs out',
+    params: libraryFileParams,
+    answer: z.object({ path: z.string(), expiresAt: z.number() }),
+  }),
+  libraryAddressed: call('GET /api/library/files/:file/address/:secret/:name', {
+    access: 'public',
+    summary: 'Streams a file of an operator’s folder to a program that has its address, whole or a range',
+    params: addressedFileParams,
+    sends: ['video/mp4', 'video/webm', 'video/x-matroska', 'application/octet-stream'],
+    cache: 'private, no-cache',
+  }),
   libraryParts: call('GET /api/library/files/:file/parts', {
     ...member,
     summary:
@@ -135,6 +156,28 @@ export const libraryCalls = {
     params: libraryFileParams,
     query: conversionQuery,
     sends: ['video/mp4'],
+  }),
+  libraryPictures: call('GET /api/library/files/:file/pictures', {
+    ...member,
+    summary:
+      'Returns the pictures of a file of an operator’s folder for its seek bar, which the server makes on the first call',
+    params: libraryFileParams,
+    answer: z.object({ pictures: seekPictures.nullable(), isComing: z.boolean() }),
+  }),
+  librarySheet: call('GET /api/library/files/:file/pictures/:sheet', {
+    ...member,
+    summary: 'Returns a sheet of pictures for a seek bar',
+    params: seekSheetParams,
+    sends: ['image/jpeg'],
+    cache: 'private, max-age=3600',
+  }),
+  librarySubtitles: call('GET /api/library/files/:file/subtitles/:track', {
+    ...member,
+    summary:
+      'Returns the subtitles in a file of an operator’s folder as WebVTT, cut off above 5 MB; 422 for pictures of text, 503 if too many are read',
+    params: subtitleParams,
+    sends: ['text/vtt'],
+    cache: 'private, no-cache',
   }),
   libraryCaptions: call('GET /api/library/files/:file/captions/:no', {
     ...member,

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import { BulkheadRejectedError } from 'cockatiel'
@@ -10,14 +10,14 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import type { OpenFile } from './open-inside.ts'
 import { versionOf } from './ranges/file-version.ts'
 import { conversionArguments, probeArguments } from './conversion/ffmpeg-arguments.ts'
+import { firstBytes } from './conversion/first-bytes.ts'
 import { errorsOf, outputOf, startProgram, type MediaProcess } from './conversion/media-process.ts'
-import { mediaPrograms, type MediaPrograms } from './conversion/media-programs.ts'
+import { mapsTones, mediaPrograms, type MediaPrograms } from './conversion/media-programs.ts'
 import { partsOfProbe } from './conversion/parts-of-probe.ts'
 import { RunningConversions, type Running } from './conversion/running-conversions.ts'
 
-/** How long a file may be read for its tracks, and how long FFmpeg may take until its first bytes: a disk may sleep (ms). */
+/** How long a file may be read for its tracks: a disk may sleep (ms). */
 const PROBE_MS = 15_000
-const FIRST_BYTES_MS = 20_000
 /** How many files are read for their tracks at once, and how many more may wait. */
 const PROBES = 2
 const MAX_WAITING_PROBES = 50
@@ -34,9 +34,13 @@ const UNREAD_MS = 60_000
 export class Conversions implements BeforeApplicationShutdown {
   private readonly logger = new Logger('library')
   private readonly programs: MediaPrograms | null
+  /** Whether FFmpeg maps a high dynamic range, once a file was read. */
+  private mapsTones: Promise<boolean> | undefined
   private readonly running: RunningConversions
   /** The parts of files by their id and version, also those that are being read. */
   private readonly known = new LRUCache<string, Promise<FileParts | null>>({ max: 500 })
+  /** Emits `change` when a conversion has started or ended. */
+  readonly changes = new EventEmitter<{ change: [] }>()
   private readonly probes = bulkhead(PROBES, MAX_WAITING_PROBES)
 
   constructor({ conversions }: Config) {
@@ -55,12 +59,12 @@ export class Conversions implements BeforeApplicationShutdown {
    */
   async partsOf(id: string, { file, stats }: OpenFile): Promise<FileParts | null> {
     if (!this.programs) return null
-    const { ffprobe } = this.programs
+    const { ffmpeg, ffprobe } = this.programs
     const key = `${id} ${versionOf(stats).tag}`
     const known = this.known.get(key)
     if (known) return known
     const reading = this.probes
-      .execute(() => readParts(ffprobe, file.fd))
+      .execute(async () => readParts(ffprobe, file.fd, await (this.mapsTones ??= mapsTones(ffmpeg))))
       .catch((error: unknown) => {
         this.known.delete(key)
         throw error instanceof BulkheadRejectedError
@@ -93,6 +97,7 @@ export class Conversions implements BeforeApplicationShutdown {
     if (!this.running.add(place)) throw new ProblemException('server-busy', 503, { retryAfterSeconds: 5 })
     const child = startProgram(ffmpeg, conversionArguments(query, parts), opened.file.fd)
     place.child = child
+    this.changes.emit('change')
     const errors = errorsOf(child)
     const timer = endUnread(child)
     child.stdout.once('close', () => child.kill('SIGKILL'))
@@ -100,6 +105,7 @@ export class Conversions implements BeforeApplicationShutdown {
     child.once('close', (code, signal) => {
       clearInterval(timer)
       this.running.remove(place)
+      this.changes.emit('change')
       if (code !== 0 && signal === null) this.logger.warn(`A file could not be converted to its end: ${errors()}`)
     })
     await firstBytes(child)
@@ -111,25 +117,10 @@ export class Conversions implements BeforeApplicationShutdown {
   }
 }
 
-async function readParts(ffprobe: string, descriptor: number): Promise<FileParts | null> {
+async function readParts(ffprobe: string, descriptor: number, isMapped: boolean): Promise<FileParts | null> {
   const child = startProgram(ffprobe, probeArguments, descriptor)
   const output = await outputOf(child, { maxBytes: MAX_PROBE_BYTES, timeLimit: PROBE_MS })
-  return output === null ? null : partsOfProbe(output)
-}
-
-/** Resolves once there is something to send. @throws ProblemException `not-convertible` (422) if the program ends without it */
-async function firstBytes(child: MediaProcess): Promise<void> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), FIRST_BYTES_MS)
-  const ended = new AbortController()
-  const failure = Promise.race([
-    once(child, 'error', { signal: ended.signal }),
-    once(child.stdout, 'end', { signal: ended.signal }),
-  ])
-  await Promise.race([once(child.stdout, 'readable', { signal: ended.signal }), failure]).finally(() => {
-    clearTimeout(timer)
-    ended.abort()
-  })
-  if (child.stdout.readableLength === 0) throw new ProblemException('not-convertible', 422)
+  return output === null ? null : partsOfProbe(output, isMapped)
 }
 
 /** Ends a program whose output was not read for a while. */

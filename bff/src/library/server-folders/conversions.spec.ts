@@ -1,18 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ffmpegProgram } from '../../../../.workspace/ffmpeg.mjs'
-import { makeSampleFilms } from '../../../../.workspace/sample-films.mjs'
-import { serveFolder } from '../../../testing/served-folder.ts'
+import { makeSampleFilms, type SampleFilm } from '../../../../.workspace/sample-films.mjs'
+import { ffprobe, heat, programsWith, serveFilm, slowProgram } from '../../../testing/served-film.ts'
 import { Visitor } from '../../../testing/server.ts'
 import { createTestFolder } from '../../../testing/test-folder.ts'
-import { Conversions } from './conversions.service.ts'
 
-const heat = 'Heat (1995)/Heat.mkv'
-const viewer = '3f0f4a52-6d7e-4c8a-9a51-0b6a1c2d3e4f'
 const otherViewer = '8a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
 
 describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser does not play', () => {
@@ -22,61 +18,8 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
   })
   afterAll(() => films.remove())
 
-  /** A server with one file, which is that film or has that text. */
-  async function serve(
-    content: 'avc.mkv' | 'divx.avi' | 'broadcast.ts' | { text: string },
-    path = heat,
-    settings = {},
-  ) {
-    const copy = (root: string) => {
-      if (typeof content === 'string') copyFileSync(films.pathOf(content), join(root, path))
-    }
-    const served = await serveFolder({ [path]: typeof content === 'string' ? 'x' : content.text }, copy, settings)
-    const file = (await served.video(path)).replace(/\/video$/, '')
-    const get = (part: string, cookie = served.cookie) => served.sendRequest('GET', `${file}/${part}`, { cookie })
-    const stream = (query: Record<string, string | number>) => {
-      const values = Object.entries({ picture: 'copy', sound: 'convert', viewer, ...query })
-      return `stream?${values.map(([name, value]) => `${name}=${value}`).join('&')}`
-    }
-    /** The whole answer to a request for a stream. */
-    const download = async (query: Record<string, string | number>) => {
-      const response = await new Promise<IncomingMessage>((resolve) => {
-        served.openRequest(`${file}/${stream(query)}`).once('response', resolve)
-      })
-      return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
-    }
-    return { ...served, file, get, download, stream, conversions: served.app.get(Conversions) }
-  }
-
-  it('has its tracks read', async () => {
-    const { get } = await serve('avc.mkv')
-    const { body } = await get('parts')
-    expect(JSON.parse(body)).toEqual({
-      parts: {
-        container: 'matroska',
-        duration: expect.closeTo(60, 0),
-        picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.42E00A"' },
-        sounds: [
-          {
-            track: 1,
-            codec: 'ac3',
-            mp4Type: 'audio/mp4; codecs="ac-3"',
-            language: 'eng',
-            title: null,
-            isDefault: true,
-          },
-          {
-            track: 2,
-            codec: 'aac',
-            mp4Type: 'audio/mp4; codecs="mp4a.40.2"',
-            language: 'ger',
-            title: 'Kommentar',
-            isDefault: false,
-          },
-        ],
-      },
-    })
-  })
+  const serve = (content: SampleFilm | { text: string }, path = heat, settings = {}) =>
+    serveFilm(typeof content === 'string' ? { film: films.pathOf(content) } : content, path, settings)
 
   it('is sent from the key frame before a time with its picture unchanged and its sound converted', async () => {
     const { download } = await serve('avc.mkv')
@@ -180,19 +123,6 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
     await vi.waitFor(() => expect(failing.conversions.size).toBe(0))
   })
 })
-
-/** A folder with programs that are called like FFmpeg's: `ffmpeg` runs these lines of a shell. */
-function programsWith(lines: string): Record<string, string> {
-  const folder = createTestFolder({
-    ffmpeg: `#!/bin/sh\n${lines}\n`,
-    ffprobe: `#!/bin/sh\nexec ${ffprobe} "$@"\n`,
-  })
-  for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(folder, name), 0o755)
-  return { FFMPEG_PATH: join(folder, 'ffmpeg') }
-}
-/** FFmpeg that reads a film no faster than it plays. */
-const slowProgram = () => programsWith(`exec ${ffmpegProgram()} -re "$@"`)
-const ffprobe = ffmpegProgram()?.replace(/ffmpeg$/, 'ffprobe') ?? ''
 
 interface Track {
   readonly codec_name: string

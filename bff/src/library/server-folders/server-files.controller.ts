@@ -11,6 +11,9 @@ import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { Conversions } from './conversions.service.ts'
 import { fileSecurityHeaders, sendFile } from './send-file.ts'
 import { ServerFilesService } from './server-files.service.ts'
+import { evaluatePreconditions } from './ranges/conditions.ts'
+import { versionOf } from './ranges/file-version.ts'
+import { Subtitles } from './subtitles.service.ts'
 
 type Calls = typeof libraryCalls
 
@@ -20,6 +23,7 @@ export class ServerFilesController {
   constructor(
     private readonly files: ServerFilesService,
     private readonly conversions: Conversions,
+    private readonly subtitles: Subtitles,
   ) {}
 
   @Call(libraryCalls.libraryVideo)
@@ -64,6 +68,29 @@ export class ServerFilesController {
       reply.raw.once('close', () => converted.destroy())
       void reply.headers({ ...fileSecurityHeaders, 'content-type': 'video/mp4', 'accept-ranges': 'none' })
       return await sendStream(reply, converted)
+    } finally {
+      await opened.file.close()
+    }
+  }
+
+  @Call(libraryCalls.librarySubtitles)
+  async embeddedSubtitles(
+    @Input() { params: { file: id, track } }: In<Calls['librarySubtitles']>,
+    @MemberId() member: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<Sent<'file'>> {
+    const { opened } = await this.files.video(member, id, reply.raw)
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    try {
+      const version = versionOf(opened.stats)
+      const etag = version.tag.replace(/"$/, `.${track}"`)
+      const isKnown = evaluatePreconditions(request.headers, { ...version, tag: etag }) === 'notModified'
+      const isSent = !isKnown && !isHead(request.raw)
+      const text = isSent ? await this.subtitles.read(id, opened, { track, left: left.signal }) : Readable.from([])
+      void reply.headers({ ...fileSecurityHeaders, etag, 'content-type': 'text/vtt; charset=utf-8' })
+      return await sendStream(reply.code(isKnown ? 304 : 200), text)
     } finally {
       await opened.file.close()
     }

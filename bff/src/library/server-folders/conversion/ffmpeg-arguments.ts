@@ -16,19 +16,26 @@ const input = listOf(`-protocol_whitelist file -format_whitelist ${formats}`)
 
 /** The arguments of `ffprobe`, which prints the format and the tracks of a file as JSON. */
 export const probeArguments: readonly string[] = [
-  ...listOf('-v error -show_format -show_streams -of json=compact=1'),
+  ...listOf('-v error -show_format -show_streams -show_chapters -of json=compact=1'),
   ...input,
   ...file,
 ]
 
 /** Pictures above this height are scaled down: two cores convert no more in time (pixels). */
 const MAX_HEIGHT = 1080
+/** Mapping tones takes as long again as the conversion (pixels). */
+const MAX_HDR_HEIGHT = 720
+
+/** Maps a high dynamic range (BT.2020) to the range and the colors of other screens (BT.709), with floating numbers. */
+const toneMapping =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,'
 
 /** H.264 that every browser plays: eight bits, without interlacing, a key frame every two seconds. */
-const pictureArguments: readonly string[] = [
+const pictureArguments = (isHdr: boolean): readonly string[] => [
   ...listOf('-c:v libx264 -preset veryfast -profile:v high -crf 21 -maxrate 8M -bufsize 16M'),
   '-vf',
-  `yadif=deint=interlaced,scale=-2:'min(${MAX_HEIGHT},trunc(ih/2)*2)',format=yuv420p`,
+  `yadif=deint=interlaced,scale=-2:'min(${isHdr ? MAX_HDR_HEIGHT : MAX_HEIGHT},trunc(ih/2)*2)',` +
+    `${isHdr ? toneMapping : ''}format=yuv420p`,
   '-force_key_frames',
   'expr:gte(t,n_forced*2)',
 ]
@@ -51,7 +58,11 @@ export function conversionArguments(
 ): string[] {
   const copied = listOf(`-c:v copy${parts.picture?.codec === 'hevc' ? ' -tag:v hvc1' : ''}`)
   const pictureOf = parts.picture
-    ? ['-map', `0:${parts.picture.track}`, ...(picture === 'copy' ? copied : pictureArguments)]
+    ? [
+        '-map',
+        `0:${parts.picture.track}`,
+        ...(picture === 'copy' ? copied : pictureArguments(parts.picture.hdr === 'mapped')),
+      ]
     : []
   const soundOf =
     track === undefined ? [] : ['-map', `0:${track}`, ...(sound === 'copy' ? listOf('-c:a copy') : soundArguments)]
@@ -67,3 +78,28 @@ export function conversionArguments(
     ...listOf('-frag_duration 500000 -movflags frag_keyframe+empty_moov+default_base_moof+frag_discont -f mp4 pipe:1'),
   ]
 }
+
+/** The arguments of `ffmpeg`, which writes a track of subtitles as WebVTT, each cue as soon as it is read. */
+export const subtitleArguments = (track: number): string[] => [
+  ...listOf('-hide_banner -nostdin -loglevel error'),
+  ...input,
+  ...listOf('-copyts -start_at_zero'),
+  ...file,
+  ...listOf(`-map 0:${track} -c:s webvtt -flush_packets 1 -f webvtt pipe:1`),
+]
+
+/**
+ * The arguments of `ffmpeg`, which writes pictures of the track at an interval (seconds) as sheets of ten by ten: `0.jpg`, `1.jpg`, ….
+ * It decodes key frames alone, with one thread.
+ */
+export const sheetArguments = (track: number, interval: number, folder: string): string[] => [
+  ...listOf('-hide_banner -nostdin -loglevel error -threads 1'),
+  ...input,
+  ...listOf('-skip_frame nokey'),
+  ...file,
+  ...listOf(`-map 0:${track} -vf`),
+  `fps=1/${interval}:start_time=0,scale=trunc(iw*sar/2)*2:ih,setsar=1,scale=160:90:force_original_aspect_ratio=decrease,` +
+    'pad=160:90:(ow-iw)/2:(oh-ih)/2,format=yuvj420p,tile=10x10',
+  ...listOf('-c:v mjpeg -q:v 5 -f image2 -start_number 0'),
+  `${folder}/%d.jpg`,
+]

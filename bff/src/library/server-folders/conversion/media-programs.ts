@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Config } from '../../../platform/config/config.ts'
 
 /** Paths of FFmpeg's programs. */
@@ -32,4 +34,13 @@ function isProgram(path: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether FFmpeg has the filters that show a high dynamic range on other screens; not every build has `zscale`. */
+export async function mapsTones(ffmpeg: string): Promise<boolean> {
+  const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-filters'], { timeout: 10_000 }).catch(() => ({
+    // A program that does not list its filters has none.
+    stdout: '',
+  }))
+  return ['zscale', 'tonemap'].every((filter) => stdout.includes(` ${filter} `))
 }

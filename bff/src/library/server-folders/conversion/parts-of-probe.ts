@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { FileParts } from '@contract/conversion.schema'
+import type { FileParts, TrackNote } from '@contract/conversion.schema'
 
+const tags = z.record(z.string(), z.string()).optional()
 const stream = z.object({
   index: z.number().int().nonnegative(),
   codec_type: z.string().optional(),
@@ -8,16 +9,21 @@ const stream = z.object({
   profile: z.string().optional(),
   level: z.number().optional(),
   pix_fmt: z.string().optional(),
+  color_transfer: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
   disposition: z.record(z.string(), z.number()).optional(),
-  tags: z.record(z.string(), z.string()).optional(),
+  tags,
 })
 type Stream = z.infer<typeof stream>
 /** The part of the output of `ffprobe` that the player needs. */
 const probe = z.object({
   format: z.object({ format_name: z.string(), duration: z.string().optional() }),
   streams: z.array(stream).max(1000),
+  chapters: z
+    .array(z.object({ start_time: z.string(), tags }))
+    .max(1000)
+    .optional(),
 })
 
 /** Containers by FFmpeg's names; QuickTime and MP4 share one. */
@@ -32,29 +38,67 @@ const containers: Readonly<Record<string, string>> = {
 const codecs: Readonly<Record<string, string>> = { h264: 'avc' }
 
 /** The parts of a video by the output of `ffprobe`; null if it is not a video, or its length is unknown. */
-export function partsOfProbe(output: string): FileParts | null {
+export function partsOfProbe(output: string, mapsTones: boolean): FileParts | null {
   const parsed = probe.safeParse(parseJson(output))
   if (!parsed.success) return null
-  const { format, streams } = parsed.data
+  const { format, streams, chapters = [] } = parsed.data
   const duration = Number(format.duration)
   const picture = streams.find((one) => one.codec_type === 'video' && !one.disposition?.['attached_pic'])
   if (!(duration > 0) || !picture?.width || !picture.height) return null
   return {
     container: containers[format.format_name] ?? format.format_name,
     duration,
-    picture: { track: picture.index, codec: codecOf(picture), mp4Type: pictureType(picture) },
+    picture: {
+      track: picture.index,
+      codec: codecOf(picture),
+      mp4Type: pictureType(picture),
+      hdr: hdrTransfers.includes(picture.color_transfer ?? '') ? (mapsTones ? 'mapped' : 'pale') : null,
+    },
     sounds: streams.filter((one) => one.codec_type === 'audio' && one.codec_name !== undefined).map(soundOf),
+    subtitles: streams.filter((one) => one.codec_type === 'subtitle').map(subtitleOf),
+    chapters: chapters
+      .map(({ start_time: start, tags: names }) => ({ start: Math.max(0, Number(start)), title: titleOf(names) }))
+      .filter(({ start }) => start < duration)
+      .toSorted((a, b) => a.start - b.start),
   }
 }
 
-const soundOf = (sound: Stream): FileParts['sounds'][number] => ({
-  track: sound.index,
-  codec: codecOf(sound),
-  mp4Type: soundTypes[sound.codec_name ?? ''] ?? null,
-  language: shortText(sound.tags?.['language'] ?? sound.tags?.['LANGUAGE']),
-  title: shortText(sound.tags?.['title'] ?? sound.tags?.['TITLE']),
-  isDefault: sound.disposition?.['default'] === 1,
+/** Transfer functions of a high dynamic range (ITU-R BT.2100): PQ and HLG. */
+const hdrTransfers: readonly string[] = ['smpte2084', 'arib-std-b67']
+
+const trackOf = (track: Stream) => ({
+  track: track.index,
+  codec: codecOf(track),
+  language: shortText(track.tags?.['language'] ?? track.tags?.['LANGUAGE']),
+  title: titleOf(track.tags),
+  notes: notesOf(track),
+  isDefault: track.disposition?.['default'] === 1,
 })
+const soundOf = (sound: Stream): FileParts['sounds'][number] => ({
+  ...trackOf(sound),
+  mp4Type: soundTypes[sound.codec_name ?? ''] ?? null,
+})
+const subtitleOf = (subtitle: Stream): FileParts['subtitles'][number] => ({
+  ...trackOf(subtitle),
+  isText: textCodecs.includes(subtitle.codec_name ?? ''),
+})
+
+/** Subtitles that FFmpeg rewrites as WebVTT; others are pictures, or broadcast formats that few builds read. */
+const textCodecs: readonly string[] = ['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']
+
+/** The notes of a track, by FFmpeg's dispositions (`AV_DISPOSITION_…`). */
+const dispositions: readonly (readonly [disposition: string, note: TrackNote])[] = [
+  ['forced', 'forced'],
+  ['hearing_impaired', 'sdh'],
+  ['captions', 'sdh'],
+  ['comment', 'commentary'],
+  ['visual_impaired', 'description'],
+]
+const notesOf = ({ disposition }: Stream): TrackNote[] => [
+  ...new Set(dispositions.filter(([name]) => disposition?.[name] === 1).map(([, note]) => note)),
+]
+
+const titleOf = (names: Stream['tags']): string | null => shortText(names?.['title'] ?? names?.['TITLE'])
 
 const codecOf = ({ codec_name: name = '?' }: Stream): string => codecs[name] ?? name
 
