@@ -8,14 +8,17 @@ const english = {
   mp4Type: 'audio/mp4; codecs="ac-3"',
   language: 'eng',
   title: null,
+  notes: [],
   isDefault: false,
 }
 const german = { ...english, track: 2, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', isDefault: true }
 const parts: FileParts = {
   container: 'matroska',
   duration: 60,
-  picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
+  picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', hdr: null },
   sounds: [english],
+  subtitles: [],
+  chapters: [],
 }
 /** The answers of a Chromium without licensed codecs. */
 const plays = (type: string) => !/hvc1|ac-3|ec-3|avc1\.6E/.test(type)
@@ -35,6 +38,7 @@ describe('a film of a server folder', () => {
       track: 1,
       type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"',
       duration: 60,
+      isPale: false,
       converted: [{ part: 'sound', name: 'AC-3 (Dolby Digital)' }],
     })
   })
@@ -52,6 +56,7 @@ describe('a film of a server folder', () => {
       track: 1,
       type: 'video/mp4; codecs="avc1.640029, mp4a.40.2"',
       duration: 60,
+      isPale: false,
       converted: [
         { part: 'picture', name: 'MPEG-4 (DivX, Xvid)' },
         { part: 'sound', name: 'MP3' },
@@ -64,6 +69,12 @@ describe('a film of a server folder', () => {
       track: undefined,
       type: 'video/mp4; codecs="avc1.640029"',
     })
+  })
+
+  it('looks pale if it is converted from a high dynamic range whose tones the server does not map', () => {
+    const hdr = (kind: 'mapped' | 'pale', mp4Type: string | null) =>
+      conversionOf({ ...parts, picture: { ...parts.picture!, codec: 'hevc', mp4Type, hdr: kind } }, chromium)?.isPale
+    expect([hdr('pale', null), hdr('mapped', null), hdr('pale', parts.picture!.mp4Type)]).toEqual([true, false, false])
   })
 
   it('only gets another container if the browser does not open its own', () => {

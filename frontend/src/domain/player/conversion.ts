@@ -11,6 +11,8 @@ export interface Conversion {
   readonly type: string
   /** The length of the film, in seconds. */
   readonly duration: number
+  /** Whether the converted picture looks pale: FFmpeg there does not map its high dynamic range. */
+  readonly isPale: boolean
   /** The parts that the server converts, for the viewer; empty if only the container changes. */
   readonly converted: readonly { readonly part: 'picture' | 'sound'; readonly name: string }[]
 }
@@ -55,6 +57,7 @@ export function conversionOf(
     track: sound?.track,
     type: mp4(...codecs),
     duration: parts.duration,
+    isPale: treatments.picture === 'convert' && picture.hdr === 'pale',
     converted: (['picture', 'sound'] as const)
       .filter((part) => treatments[part] === 'convert')
       .map((part) => ({ part, name: names[part] })),

@@ -29,7 +29,12 @@ describe('keys of the player', () => {
   })
 
   it('work with caps lock; the next file takes the shift key', () => {
-    expect([press('K'), press('N'), press('n')]).toEqual([{ do: 'toggle' }, { do: 'next' }, null])
+    expect([press('K'), press('N'), press('n'), press('S')]).toEqual([
+      { do: 'toggle' },
+      { do: 'next' },
+      null,
+      { do: 'skip' },
+    ])
   })
 
   it('leave the browser its own', () => {

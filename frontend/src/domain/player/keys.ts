@@ -1,6 +1,18 @@
 /** A command of the player's keyboard shortcuts. */
 export type PlayerCommand =
-  | { readonly do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'next' | 'help' | 'slower' | 'faster' }
+  | {
+      readonly do:
+        | 'toggle'
+        | 'mute'
+        | 'fullscreen'
+        | 'captions'
+        | 'picture'
+        | 'next'
+        | 'help'
+        | 'skip'
+        | 'slower'
+        | 'faster'
+    }
   | { readonly do: 'seek' | 'volume' | 'frame' | 'delay' | 'size'; readonly by: number }
   | { readonly do: 'jump'; readonly to: number }
 
@@ -26,6 +38,7 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   f: { do: 'fullscreen' },
   c: { do: 'captions' },
   i: { do: 'picture' },
+  s: { do: 'skip' },
   N: { do: 'next' },
   g: { do: 'delay', by: -0.1 },
   h: { do: 'delay', by: 0.1 },
@@ -61,6 +74,7 @@ export const keyHelp = [
   { keys: ['C'], does: 'captions' },
   { keys: ['G', 'H'], does: 'delay' },
   { keys: ['+', '−'], does: 'size' },
+  { keys: ['S'], does: 'skip' },
   { keys: ['⇧ N'], does: 'next' },
   { keys: ['?'], does: 'help' },
 ] as const

@@ -1,4 +1,4 @@
-import type { SoundTrack } from '@contract/conversion.schema'
+import type { Chapter, SoundTrack, TrackNote } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Conversion } from './conversion.ts'
@@ -24,14 +24,21 @@ export interface OpenTitle extends OpenFilm {
   readonly name: string
 }
 
-/** Captions that are available for the source. */
-export interface CaptionsOffer {
-  readonly id: string
-  /** The name of their file. */
-  readonly name: string
-  /** BCP 47; null if the name of the file does not have it. */
+/** How captions or a sound track are named. */
+export interface TrackName {
+  /** BCP 47; null if it is unknown. */
   readonly language: string | null
-  readonly read: () => Promise<Blob>
+  readonly notes: readonly TrackNote[]
+  /** The name in the film, or of the file; null if it has none. */
+  readonly title: string | null
+}
+
+/** Captions that are available for the source. */
+export interface CaptionsOffer extends TrackName {
+  readonly id: string
+  /** Whether the server reads them from the film, which takes a while. */
+  readonly isInFilm: boolean
+  readonly read: (signal: AbortSignal) => Promise<Blob>
 }
 
 /** The sound tracks of a film on the server, which sends each of them. */
@@ -55,6 +62,9 @@ export interface Playable {
   /** The sound tracks of which one plays; null where there is no choice. */
   readonly sounds: SoundChoice | null
   readonly captions: readonly CaptionsOffer[]
+  /** Subtitles in the film that are pictures, which are not shown. */
+  readonly pictures: readonly TrackName[]
+  readonly chapters: readonly Chapter[]
   /** The stored position, in seconds. */
   readonly position: number
   /** It played at this position a moment ago, so that it continues there even near its end. */

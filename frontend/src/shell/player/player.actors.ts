@@ -17,7 +17,7 @@ const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
 /** Reads captions in a worker, so that the film keeps playing; `signal` ends it. */
 async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSignal): Promise<CaptionsRead> {
   if (!offer) return { problem: 'unreadable' }
-  const blob = await offer.read()
+  const blob = await offer.read(signal)
   if (blob.size > MAX_CAPTIONS_BYTES) return { problem: 'tooLarge' }
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()

@@ -23,12 +23,14 @@ describe('the player’s preferences', () => {
   it('show captions in the last language, or none if the viewer hid them', () => {
     const offers = ['en', 'de'].map((language) => ({
       id: language,
-      name: '',
       language,
+      notes: [],
+      title: null,
+      isInFilm: false,
       read: () => Promise.resolve(new Blob()),
     }))
-    expect(chosenCaptions(offers)).toBe(null)
+    expect(chosenCaptions(offers, null)).toBe(null)
     preferences.change({ captions: 'de' })
-    expect(chosenCaptions(offers)).toBe('de')
+    expect(chosenCaptions(offers, null)).toBe('de')
   })
 })

@@ -10,6 +10,7 @@ const libraryFile = {
   folder: { id: 'f', name: 'Films', kind: 'browser' },
   path: 'Sintel/Sintel.mkv',
   size: 4,
+  match: { type: 'movie', id: 45745 },
   captions: ['Sintel/Sintel.de.srt'],
   progress: { position: 30, duration: 60, updatedAt: 1 },
 } as unknown as LibraryFile
@@ -44,12 +45,14 @@ describe('a source of the player', () => {
   })
 
   it('on the server is converted from any second if this browser lacks its sound', async () => {
-    const sound = { track: 1, codec: 'ac3', mp4Type: null, language: null, title: null, isDefault: true }
+    const sound = { track: 1, codec: 'ac3', mp4Type: null, language: null, title: null, notes: [], isDefault: true }
     const fileParts: FileParts = {
       container: 'matroska',
       duration: 60,
-      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', hdr: null },
       sounds: [sound],
+      subtitles: [],
+      chapters: [],
     }
     const prepared = await prepareSource(
       { kind: 'library', id: 'a' },
@@ -62,16 +65,28 @@ describe('a source of the player', () => {
     )
   })
 
-  it('on the server offers its sound tracks, and starts with the language that was chosen last', async () => {
-    const sound = { track: 1, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', title: null }
+  it('on the server offers its sound tracks and subtitles, and starts with the language that was chosen last', async () => {
+    const sound = { track: 1, codec: 'aac', mp4Type: 'audio/mp4; codecs="mp4a.40.2"', title: null, notes: [] }
+    const subtitle = {
+      codec: 'subrip',
+      language: 'ger',
+      title: 'Schilder',
+      notes: ['forced' as const],
+      isDefault: false,
+    }
     const fileParts: FileParts = {
       container: 'matroska',
       duration: 60,
-      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"' },
+      picture: { track: 0, codec: 'avc', mp4Type: 'video/mp4; codecs="avc1.640028"', hdr: null },
       sounds: [
         { ...sound, language: 'eng', isDefault: true },
         { ...sound, track: 2, language: 'ger', isDefault: false },
       ],
+      subtitles: [
+        { ...subtitle, track: 3, isText: true },
+        { ...subtitle, track: 4, isText: false },
+      ],
+      chapters: [],
     }
     const opened = async () => {
       const answer = { file: onServer, next: null, parts: fileParts }
@@ -82,7 +97,20 @@ describe('a source of the player', () => {
       if (!('playable' in prepared)) throw new Error('The film was not prepared')
       return prepared.playable
     }
-    const { conversion, sounds } = await opened()
+    const { conversion, sounds, captions, pictures } = await opened()
+    const name = { language: 'de', title: 'Schilder', notes: ['forced'] }
+    expect(pictures).toEqual([name])
+    expect(captions).toEqual([
+      {
+        id: 'Sintel/Sintel.de.srt',
+        language: 'de',
+        notes: [],
+        title: null,
+        isInFilm: false,
+        read: expect.any(Function),
+      },
+      { ...name, id: 'track 3', isInFilm: true, read: expect.any(Function) },
+    ])
     expect([conversion, sounds?.chosen, sounds?.conversionTo(2)?.track]).toEqual([null, 1, 2])
     vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ sound: 'de' }) })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -123,6 +151,8 @@ describe('a source of the player', () => {
         conversion: null,
         sounds: null,
         captions: [],
+        pictures: [],
+        chapters: [],
         position: 100,
         file: null,
         open,

@@ -1,20 +1,15 @@
 import { libraryCalls } from '@contract/calls/library.calls'
-import type { SoundTrack } from '@contract/conversion.schema'
+import type { FileParts } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
 import { openFilmKey } from '@contract/rules/open-films'
-import { captionsLanguage, languageTag } from '../../domain/player/captions-language.ts'
-import {
-  conversionOf,
-  mainSound,
-  streamType,
-  type Conversion,
-  type PlayerSupport,
-} from '../../domain/player/conversion.ts'
-import { newUuid } from '../../domain/new-uuid.ts'
+import type { PlayerSupport } from '../../domain/player/conversion.ts'
+import { showKey } from '../../domain/player/show-key.ts'
 import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
-import { chosenCaptions, offerOf } from './captions-offers.ts'
-import { preferences } from './preferences.ts'
+import { captionsInFile, chosenCaptions, offerOf } from './captions-offers.ts'
+import { conversionsOf } from './conversions-of.ts'
+import { addressOf, fetchBlob } from './server-file.ts'
+import { subtitlesIn } from './subtitles-in.ts'
 import type { ResumePositions } from './resume-positions.ts'
 import type { Prepared } from './player-setup.machine.ts'
 
@@ -64,9 +59,11 @@ async function prepareBundledFilm({ film, positions }: SourceParts): Promise<Pre
   const { name, address, captions } = await film()
   const offers = Object.entries(captions).map(([language, url]) => ({
     id: language,
-    name: `${name}.${language}.vtt`,
     language,
-    read: () => fetchBlob(url),
+    notes: [],
+    title: null,
+    isInFilm: false,
+    read: (signal: AbortSignal) => fetchBlob(url, signal),
   }))
   const position = await positions.read(name)
   return preparedFrom({
@@ -104,22 +101,30 @@ async function prepareLibraryFile(id: string, { api, positions, openFile, suppor
   const { file, next } = answer
   const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
-  const [position, delivery] = await Promise.all([
+  const [position, parts] = await Promise.all([
     positions.read(id, file.progress),
-    file.folder.kind === 'server' ? deliveryOf(id, { api, support }) : null,
+    file.folder.kind === 'server' ? partsOf(id, api) : null,
   ])
+  const show = showKey(file)
+  const subtitles = parts ? subtitlesIn(id, parts) : { offers: [], pictures: [] }
   return preparedFrom({
     key: id,
     name: nameOf(file.path),
     media,
-    ...delivery,
-    captions: captionsOf(file, openFile),
+    ...(parts ? conversionsOf(id, { parts, support, show }) : {}),
+    captions: [...captionsOf(file, openFile), ...subtitles.offers],
+    pictures: subtitles.pictures,
+    chapters: parts?.chapters ?? [],
     position,
     file,
     open: null,
     next,
   })
 }
+
+/** Without an answer the file is played as it is, and the player says what is missing. */
+const partsOf = async (id: string, api: Api): Promise<FileParts | null> =>
+  (await orNull(api(libraryCalls.libraryParts, { params: { file: id } })))?.parts ?? null
 
 /** Resolves with null if the answer is 404, or 400 for an invalid id. */
 const orNull = <T>(request: Promise<T>): Promise<T | null> =>
@@ -128,91 +133,33 @@ const orNull = <T>(request: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/**
- * How the server sends a file: converted if this browser does not play it, with the sound in the language that was chosen last.
- * Without an answer the file is played as it is, and the player says what is missing.
- */
-async function deliveryOf(
-  id: string,
-  { api, support }: Pick<SourceParts, 'api' | 'support'>,
-): Promise<Pick<Playable, 'conversion' | 'sounds'> | null> {
-  const parts = (await orNull(api(libraryCalls.libraryParts, { params: { file: id } })))?.parts
-  if (!parts) return null
-  const viewer = newUuid()
-  const conversionTo = (sound: SoundTrack | undefined): Playable['conversion'] => {
-    const conversion = conversionOf(parts, support, sound)
-    return (
-      conversion && { ...conversion, addressAt: (seconds) => streamAddress(id, { ...conversion, viewer, seconds }) }
-    )
-  }
-  const sound = chosenSound(parts.sounds)
-  const conversion = conversionTo(sound)
-  const isChoice = sound !== undefined && parts.sounds.length > 1 && support.canStream(conversion?.type ?? streamType)
-  const sounds = isChoice
-    ? {
-        all: parts.sounds,
-        chosen: sound.track,
-        conversionTo: (track: number) => conversionTo(parts.sounds.find((one) => one.track === track)),
-      }
-    : null
-  return { conversion, sounds }
-}
-
-/** The sound in the language that was chosen last, else the main one. */
-const chosenSound = (sounds: readonly SoundTrack[]): SoundTrack | undefined => {
-  const { sound: language } = preferences.read()
-  const preferred = language === null ? undefined : sounds.find((one) => languageTag(one.language) === language)
-  return preferred ?? mainSound(sounds)
-}
-
-interface StreamFrom extends Conversion {
-  /** The player, whose next request ends the former one. */
-  readonly viewer: string
-  readonly seconds: number
-}
-
-function streamAddress(id: string, { picture, sound, track, viewer, seconds }: StreamFrom): string {
-  const query = {
-    start: seconds.toFixed(3),
-    picture,
-    sound,
-    viewer,
-    ...(track === undefined ? {} : { track: String(track) }),
-  }
-  return addressOf(id, `stream?${new URLSearchParams(query).toString()}`)
-}
-
 const preparedFrom = ({
   conversion = null,
   sounds = null,
+  pictures = [],
+  chapters = [],
   ...playable
-}: Omit<Playable, 'conversion' | 'sounds'> & Partial<Playable>): Prepared =>
+}: Omit<Playable, 'conversion' | 'sounds' | 'pictures' | 'chapters'> & Partial<Playable>): Prepared =>
   playable.media instanceof File && playable.media.size === 0
     ? { failure: { problem: 'empty' } }
-    : { playable: { ...playable, conversion, sounds }, captions: chosenCaptions(playable.captions) }
+    : {
+        playable: { ...playable, conversion, sounds, pictures, chapters },
+        captions: chosenCaptions(playable.captions, showKey(playable.file)),
+      }
 
 const captionsOf = (file: LibraryFile, openFile: SourceParts['openFile']): readonly CaptionsOffer[] =>
-  file.captions.map((path, no) => ({
-    id: path,
-    name: nameOf(path),
-    language: captionsLanguage(nameOf(path)),
-    read: () =>
+  file.captions.map((path, no) =>
+    captionsInFile(path, nameOf(path), (signal) =>
       file.folder.kind === 'server'
-        ? fetchBlob(addressOf(file.id, `captions/${no}`))
+        ? fetchBlob(addressOf(file.id, `captions/${no}`), signal)
         : orMissing(openFile(file.folder.id, path)),
-  }))
+    ),
+  )
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-const addressOf = (id: string, part: string): string => `/api/library/files/${encodeURIComponent(id)}/${part}`
 
 async function orMissing(opened: Promise<File | null>): Promise<File> {
   const file = await opened
   if (!file) throw new Error('The captions are not there any more')
   return file
-}
-
-async function fetchBlob(address: string): Promise<Blob> {
-  const response = await fetch(address)
-  if (!response.ok) throw new ApiError(response.status, null)
-  return response.blob()
 }

@@ -7,6 +7,8 @@ const playable = (content: BlobPart): Playable => ({
   name: 'a.mp4',
   media: new File([content], 'a.mp4'),
   captions: [],
+  pictures: [],
+  chapters: [],
   position: 0,
   file: null,
   open: null,

@@ -8,3 +8,4 @@ export function usePreferences(): readonly [PlayerPreferences, (change: Partial<
 }
 
 export { captionSizes, speeds } from './preferences.ts'
+export { rememberTracks } from './remember-tracks.ts'

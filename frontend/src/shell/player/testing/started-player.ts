@@ -11,8 +11,10 @@ import { settle } from '../../../testing/settle.ts'
 export const file = { id: 'next' } as LibraryFile
 export const offer: CaptionsOffer = {
   id: 'en',
-  name: 'a.en.srt',
   language: 'en',
+  notes: [],
+  title: null,
+  isInFilm: false,
   read: () => Promise.resolve(new Blob()),
 }
 export const playable: Playable = {
@@ -20,6 +22,8 @@ export const playable: Playable = {
   name: 'a.webm',
   media: 'a.webm',
   captions: [offer],
+  pictures: [],
+  chapters: [],
   position: 30,
   file: null,
   open: null,
@@ -33,6 +37,7 @@ const english = {
   mp4Type: 'audio/mp4; codecs="mp4a.40.2"',
   language: 'eng',
   title: null,
+  notes: [],
   isDefault: true,
 }
 const german = { ...english, track: 2, language: 'ger', isDefault: false }
@@ -43,6 +48,7 @@ export const conversion: NonNullable<Playable['conversion']> = {
   track: 2,
   type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"',
   duration: 600,
+  isPale: false,
   converted: [],
   addressAt: (seconds) => `/stream?start=${seconds}`,
 }
