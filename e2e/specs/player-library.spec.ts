@@ -60,6 +60,10 @@ async function filesOf(page: Page, title: string): Promise<Record<string, string
 
 const media = (page: Page) =>
   page.locator('video').evaluate(({ currentTime, paused, ended }: HTMLVideoElement) => ({ currentTime, paused, ended }))
+const firstCaption = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text)
 const open = async (page: Page, id: string) => {
   await page.goto(`/player?file=${id}`)
   await ready(page)
@@ -77,13 +81,7 @@ test('a film of the server plays with captions, continues on another device, and
   await open(page, id!)
   await expect(page.getByRole('region', { name: 'Player: Sintel' })).toBeVisible()
   await page.keyboard.press('c')
-  await expect
-    .poll(() =>
-      page
-        .locator('video')
-        .evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text),
-    )
-    .toBe('Hallo')
+  await expect.poll(() => firstCaption(page)).toBe('Hallo')
   await page.keyboard.press('5')
   if (!(await media(page)).paused) await page.keyboard.press('k')
   await expect
@@ -151,15 +149,28 @@ for (const [path, title, note] of [
     await page.keyboard.press('4')
     await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(24.2)
     expect((await media(page)).currentTime).toBeLessThan(47)
-    if (path === dolby) await chooseGerman(page)
+    if (path === dolby) {
+      await chooseGerman(page)
+      await showGermanCaptions(page)
+    }
     await page.keyboard.press('9')
     await expect(video).toHaveJSProperty('ended', true, { timeout: 30_000 })
   })
 
+/** Chooses the forced subtitles in the film, which the server reads from it. */
+async function showGermanCaptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Captions', exact: true }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+  await page.getByRole('menuitemradio', { name: 'German (forced) · Schilder' }).click()
+  await expect.poll(() => firstCaption(page)).toBe('Hello <i>there</i>')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+}
+
 /** Chooses the German track, which this browser plays: the film continues at its position, and nothing is converted. */
 async function chooseGerman(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sound' }).click()
-  await page.getByRole('menuitemradio', { name: 'German · Kommentar' }).click()
+  await page.getByRole('menuitemradio', { name: 'German (commentary)' }).click()
   await expect(page.getByText('so the server converts the sound')).toBeHidden()
   await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(25)
   await page.keyboard.press('Escape')

@@ -51,6 +51,7 @@ export const savedTitles = 'savedTitles' as const
 export const search = 'search' as const
 export const searchMixed = 'searchMixed' as const
 export const season = 'season' as const
+export const seekPictures = 'seekPictures' as const
 export const sessions = 'sessions' as const
 export const settings = 'settings' as const
 export const sharedList = 'sharedList' as const

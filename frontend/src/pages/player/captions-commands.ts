@@ -1,6 +1,6 @@
-import { captionsFor } from '../../domain/player/captions-language.ts'
+import { captionsFor } from '../../domain/player/choose-captions.ts'
 import type { useTranslation } from '../../i18n/use-translation.ts'
-import { captionSizes, type usePreferences } from '../../shell/player/use-preferences.ts'
+import { captionSizes, rememberTracks, type usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { neighbor } from './neighbor.ts'
 
@@ -25,10 +25,12 @@ export function captionsCommands({
       const offer = captionsFor(player.offers, [preferred.captions ?? locale, locale, 'en']) ?? player.offers[0]
       if (player.captions !== 'off') {
         change({ captions: null })
+        rememberTracks(player.playable, { captions: null })
         player.send({ type: 'captions.hide' })
         announce(t('player.captionsOff'))
       } else if (offer) {
         change({ captions: offer.language ?? '' })
+        rememberTracks(player.playable, { captions: offer })
         player.send({ type: 'captions.choose', id: offer.id })
         announce(t('player.captionsOn'))
       } else announce(t('player.noCaptions'))

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { displayName } from '../../i18n/format/format.ts'
-import { type usePreferences, captionSizes } from '../../shell/player/use-preferences.ts'
+import type { TrackName } from '../../domain/player/source.ts'
+import { type usePreferences, captionSizes, rememberTracks } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { ControlButton } from './control-button.tsx'
 import { MenuRadioGroup, MenuAction, PlayerMenu } from './player-menu.tsx'
+import { useTrackName } from './use-track-name.ts'
 
 interface CaptionsMenuProps {
   readonly player: Player
@@ -49,14 +50,18 @@ export function CaptionsMenu({ player, preferences, container, onOpenChange, onF
 /** The value for no captions. No captions have this id. */
 const none = ''
 
-/** Chooses captions, or none. The language is remembered. */
+/** Chooses captions, or none. The choice is remembered, for this show and for others. */
 function CaptionsChoice({ player, preferences: [, change] }: Pick<CaptionsMenuProps, 'player' | 'preferences'>) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
+  const nameOf = useTrackName()
+  const { offers, playable } = player
   const choose = (id: string) => {
-    const offer = player.offers.find((one) => one.id === id)
+    const offer = offers.find((one) => one.id === id) ?? null
     change({ captions: offer ? (offer.language ?? '') : null })
+    rememberTracks(playable, { captions: offer })
     player.send(offer ? { type: 'captions.choose', id } : { type: 'captions.hide' })
   }
+  const nameAt = (name: TrackName, index: number) => nameOf(name, t('player.captionsTrack', { number: index + 1 }))
   return (
     <MenuRadioGroup
       label={t('player.captions')}
@@ -64,9 +69,11 @@ function CaptionsChoice({ player, preferences: [, change] }: Pick<CaptionsMenuPr
       onChoose={choose}
       choices={[
         { value: none, text: t('player.off') },
-        ...player.offers.map(({ id, name, language }) => ({
-          value: id,
-          text: language ? displayName(locale, 'language', language) : name,
+        ...offers.map((offer, index) => ({ value: offer.id, text: nameAt(offer, index) })),
+        ...(playable?.pictures ?? []).map((pictures, index) => ({
+          value: `pictures ${index}`,
+          text: t('player.pictureCaptions', { name: nameAt(pictures, offers.length + index) }),
+          isDisabled: true,
         })),
       ]}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CaptionsMenu } from './captions-menu.tsx'
 import { ControlButton } from './control-button.tsx'
 import { SeekBar, Times } from './seek-bar.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { SoundMenu } from './sound-menu.tsx'
 import { SpeedMenu } from './speed-menu.tsx'
@@ -21,7 +22,7 @@ export function Controls({ player, preferences, container, run, onFiles }: Contr
   const hold = (open: boolean) => player.send({ type: open ? 'controls.hold' : 'controls.release' })
   return (
     <div className="player-controls" role="group" aria-label={t('player.controls')}>
-      <SeekBar />
+      <SeekBar chapters={player.playable?.chapters ?? []} file={player.playable?.file ?? null} />
       <div className="player-row">
         <TransportButtons player={player} run={run} />
         <Volume />
@@ -36,6 +37,7 @@ export function Controls({ player, preferences, container, run, onFiles }: Contr
           onFiles={onFiles}
         />
         <SpeedMenu container={container} onOpenChange={hold} />
+        <MoreMenu player={player} container={container} onOpenChange={hold} />
         <ControlButton
           className="player-wide"
           icon="keyboard"

@@ -51,6 +51,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
               name={name}
               failure={player.isReading ? null : player.failure}
               onRetry={() => send({ type: 'player.open', source })}
+              file={playable?.file ?? null}
             />
           ) : null}
           {away ? <AwayFile file={away} onUnlock={() => send({ type: 'player.unlock' })} /> : null}

@@ -5,12 +5,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { PlayerIcon } from './player-icon.tsx'
 import { formatList } from '../../i18n/format/format.ts'
+import { downloadAddress, fileName, isOnServer } from './file-name.ts'
+import { useOpenInVlc } from './use-open-in-vlc.ts'
 
 interface RefusedProps {
   readonly name: string
   /** Null while the reason is still being read from the file. */
   readonly failure: Failure | null
   readonly onRetry: () => void
+  /** The file in the library; null if it has none. */
+  readonly file: LibraryFile | null
 }
 
 /** Problems that may pass: neither the film nor the browser is at fault. */
@@ -23,7 +27,7 @@ const temporaryProblems: readonly Failure['problem'][] = [
 ]
 
 /** Replaces the picture of a film that does not play. */
-export function Refused({ name, failure, onRetry }: RefusedProps) {
+export function Refused({ name, failure, onRetry, file }: RefusedProps) {
   const { t } = useTranslation()
   const isTemporary = failure !== null && temporaryProblems.includes(failure.problem)
   const title = isTemporary ? t('player.unavailable', { name }) : t('player.refused', { name })
@@ -36,7 +40,24 @@ export function Refused({ name, failure, onRetry }: RefusedProps) {
           {t('action.retry')}
         </button>
       ) : null}
+      {isOnServer(file) ? <Elsewhere file={file} /> : null}
     </div>
+  )
+}
+
+/** Downloads a file of the server that does not play here, or opens it in VLC. */
+function Elsewhere({ file }: { readonly file: LibraryFile }) {
+  const { t } = useTranslation()
+  const openInVlc = useOpenInVlc()
+  return (
+    <p className="flex flex-wrap gap-3">
+      <button type="button" className="button" onClick={() => openInVlc(file)}>
+        {t('player.openInVlc')}
+      </button>
+      <a href={downloadAddress(file)} download={fileName(file)} className="button">
+        {t('player.download')}
+      </a>
+    </p>
   )
 }
 
@@ -59,7 +80,9 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
 /** Notes below a film that plays: what the server converts, a part that cannot be played, or captions that cannot be read. */
 export function PartialPlayback({ player }: { readonly player: Player }) {
   const { t } = useTranslation()
-  const { failure, captionsProblem, playable } = player
+  const { failure, captionsProblem, playable, offers, chosen } = player
+  const isInFilm = offers.find(({ id }) => id === chosen)?.isInFilm ?? false
+  const isUnreadable = captionsProblem === 'unreadable' && isInFilm
   return (
     <div className="player-missing" role="status">
       {playable?.conversion?.converted.map(({ part, name }) => (
@@ -67,8 +90,10 @@ export function PartialPlayback({ player }: { readonly player: Player }) {
           {t(`player.converted.${part}`, { name })}
         </p>
       ))}
+      {playable?.conversion?.isPale ? <p className="text-quiet">{t('player.converted.pale')}</p> : null}
       {failure ? <Refusal failure={failure} /> : null}
-      {captionsProblem ? <p>{t(`player.captionsProblem.${captionsProblem}`)}</p> : null}
+      {player.captions === 'loading' && isInFilm ? <p className="text-quiet">{t('player.readingCaptions')}</p> : null}
+      {captionsProblem ? <p>{t(`player.captionsProblem.${isUnreadable ? 'inFilm' : captionsProblem}`)}</p> : null}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Chapter } from '@contract/conversion.schema'
+import { skipAt } from '../../domain/player/chapters.ts'
 import { speeds } from '../../shell/player/use-preferences.ts'
 import type { useTranslation } from '../../i18n/use-translation.ts'
 import { formatTimecode } from './format-timecode.ts'
@@ -9,6 +11,7 @@ interface PlaybackCommandsParts {
   readonly media: HTMLVideoElement | null
   readonly announce: (text: string) => void
   readonly t: ReturnType<typeof useTranslation>['t']
+  readonly chapters: readonly Chapter[]
 }
 
 /**
@@ -27,7 +30,7 @@ export function togglePaused({ state, play, pause }: VideoStore): void {
 const FRAME_SECONDS = 1 / 25
 
 /** Commands that seek, and change the speed and the volume. */
-export function playbackCommands({ store, media, announce, t }: PlaybackCommandsParts) {
+export function playbackCommands({ store, media, announce, t, chapters }: PlaybackCommandsParts) {
   const seek = (to: number) => {
     const position = Math.min(Math.max(0, to), Math.max(0, store.state.duration - 0.1))
     void store.seek(position)
@@ -39,6 +42,10 @@ export function playbackCommands({ store, media, announce, t }: PlaybackCommands
       togglePaused(store)
     },
     seekBy: (seconds: number) => seek((media?.currentTime ?? 0) + seconds),
+    skip: () => {
+      const skipped = skipAt(chapters, { position: media?.currentTime ?? 0, duration: store.state.duration })
+      if (skipped) seek(skipped.to)
+    },
     jumpTo: (share: number) => seek(store.state.duration * share),
     step: (frames: number) => (media?.paused ? seek(media.currentTime + frames * FRAME_SECONDS) : undefined),
     changeVolume: (by: number) =>

@@ -3,6 +3,7 @@ export const playerIconNames = [
   'audio-lines',
   'captions',
   'captions-off',
+  'ellipsis',
   'fast-forward',
   'gauge',
   'info',

@@ -15,13 +15,7 @@ export const PlayerMenu = ({ trigger, container, onOpenChange, children }: Playe
   <Menu.Root modal={false} onOpenChange={onOpenChange}>
     <Menu.Trigger render={trigger} />
     <Menu.Portal container={container}>
-      <Menu.Positioner
-        side="top"
-        align="end"
-        sideOffset={8}
-
-        className="z-10"
-      >
+      <Menu.Positioner side="top" align="end" sideOffset={8} className="z-10">
         <Menu.Popup className="menu player-menu">{children}</Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>
@@ -31,7 +25,7 @@ export const PlayerMenu = ({ trigger, container, onOpenChange, children }: Playe
 interface MenuRadioGroupProps<T> {
   readonly label: string
   readonly value: T
-  readonly choices: readonly { readonly value: T; readonly text: string }[]
+  readonly choices: readonly { readonly value: T; readonly text: string; readonly isDisabled?: boolean }[]
   readonly onChoose: (value: T) => void
 }
 
@@ -42,7 +36,12 @@ export function MenuRadioGroup<T extends string | number>({ label, value, choice
       <Menu.GroupLabel className="player-menu-label">{label}</Menu.GroupLabel>
       <Menu.RadioGroup value={value} onValueChange={(chosen: T) => onChoose(chosen)}>
         {choices.map((choice) => (
-          <Menu.RadioItem key={choice.value} value={choice.value} className="menu-item player-choice">
+          <Menu.RadioItem
+            key={choice.value}
+            value={choice.value}
+            disabled={choice.isDisabled ?? false}
+            className="menu-item player-choice"
+          >
             {choice.text}
           </Menu.RadioItem>
         ))}

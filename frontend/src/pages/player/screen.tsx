@@ -11,6 +11,7 @@ import { useKeys } from './use-keys.ts'
 import { usePlaybackPreferences } from './use-playback-preferences.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useTaps } from './use-taps.ts'
+import { SkipButton } from './skip-button.tsx'
 import { useContainerAttach, useMediaAttach, useVideoStore } from './video-parts.tsx'
 import type { Player } from '../../shell/player/use-player.ts'
 import { useSource } from '../../shell/player/use-source.ts'
@@ -64,6 +65,7 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
         {announcement.text}
       </p>
       {player.transport === 'counting' ? <NextCard player={player} name={nextTitle} /> : null}
+      <SkipButton chapters={player.playable?.chapters ?? []} run={run} />
       <Controls player={player} preferences={preferences} container={container} run={run} onFiles={onFiles} />
       {help.isShown ? <HelpSheet container={container} onClose={help.hide} /> : null}
     </section>

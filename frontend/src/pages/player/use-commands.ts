@@ -20,7 +20,13 @@ interface CommandParts {
 export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
   const translation = useTranslation()
   const { announcement, announce } = useAnnouncement()
-  const playback = playbackCommands({ store, media, announce, t: translation.t })
+  const playback = playbackCommands({
+    store,
+    media,
+    announce,
+    t: translation.t,
+    chapters: player.playable?.chapters ?? [],
+  })
   const captions = captionsCommands({ player, preferences, delay, announce, translation })
   const run = (command: PlayerCommand): void => {
     player.send({ type: 'controls.touched' })
@@ -31,6 +37,8 @@ export function useCommands({ store, media, player, preferences, delay, showHelp
         return playback.seekBy(command.by)
       case 'jump':
         return playback.jumpTo(command.to)
+      case 'skip':
+        return playback.skip()
       case 'frame':
         return playback.step(command.by)
       case 'volume':
