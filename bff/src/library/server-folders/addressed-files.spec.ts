@@ -65,7 +65,8 @@ describe('an address of a file of a server folder', () => {
     const memberAfter = (hours: number) =>
       app.get(FileAddresses).memberOf(file, secretOf(target), Date.now() + hours * 3_600_000)
     expect([await memberAfter(23.9), await memberAfter(24.1)]).toEqual([expect.any(String), null])
-    await sendRequest('POST', '/api/session/signOut', { cookie, origin: 'http://reelroom.test' })
+    const loggedOut = await sendRequest('DELETE', '/api/_auth/session', { cookie, origin: 'http://reelroom.test' })
+    expect(loggedOut.status).toBe(200)
     expect((await sendRequest('GET', target, {})).status).toBe(404)
   })
 })

@@ -18,6 +18,8 @@ import { RunningConversions, type Running } from './conversion/running-conversio
 
 /** How long a file may be read for its tracks: a disk may sleep (ms). */
 const PROBE_MS = 15_000
+/** A file that could not be read is read again after this long: the disk may have been busy (ms). */
+const UNREAD_FILE_MS = 60_000
 /** How many files are read for their tracks at once, and how many more may wait. */
 const PROBES = 2
 const MAX_WAITING_PROBES = 50
@@ -65,6 +67,10 @@ export class Conversions implements BeforeApplicationShutdown {
     if (known) return known
     const reading = this.probes
       .execute(async () => readParts(ffprobe, file.fd, await (this.mapsTones ??= mapsTones(ffmpeg))))
+      .then((parts) => {
+        if (!parts) this.known.set(key, Promise.resolve(null), { ttl: UNREAD_FILE_MS })
+        return parts
+      })
       .catch((error: unknown) => {
         this.known.delete(key)
         throw error instanceof BulkheadRejectedError

@@ -22,6 +22,9 @@ const MAX_WAITING = 50
 /** How long the pictures of one film may take (ms). */
 const MAKE_MS = 30 * 60_000
 
+/** A film whose pictures could not be made is tried again after this long: the machine may have been busy (ms). */
+const RETRY_MS = 60 * 60_000
+
 /** A film of which a member has opened the player. */
 interface Wanted extends StoredFile {
   readonly member: string
@@ -37,7 +40,7 @@ export class SeekPicturesService implements BeforeApplicationShutdown {
   private readonly program: string | undefined
   private readonly folder: SheetFolder
   private readonly waiting = new Map<string, Wanted>()
-  private readonly failed = new LRUCache<string, true>({ max: 1000 })
+  private readonly failed = new LRUCache<string, true>({ max: 1000, ttl: RETRY_MS })
   private child: MediaProcess | null = null
   /** The program that was ended for a conversion. */
   private stopped: MediaProcess | null = null
