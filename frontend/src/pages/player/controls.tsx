@@ -13,11 +13,12 @@ import { Volume } from './volume.tsx'
 
 interface ControlsProps extends Pick<ScreenProps, 'player' | 'preferences' | 'onFiles'> {
   readonly container: HTMLElement | null
+  readonly media: HTMLVideoElement | null
   readonly run: (command: PlayerCommand) => void
 }
 
 /** The controls of the player. */
-export function Controls({ player, preferences, container, run, onFiles }: ControlsProps) {
+export function Controls({ player, preferences, container, media, run, onFiles }: ControlsProps) {
   const { t } = useTranslation()
   const hold = (open: boolean) => player.send({ type: open ? 'controls.hold' : 'controls.release' })
   return (
@@ -37,7 +38,7 @@ export function Controls({ player, preferences, container, run, onFiles }: Contr
           onFiles={onFiles}
         />
         <SpeedMenu container={container} onOpenChange={hold} />
-        <MoreMenu player={player} container={container} onOpenChange={hold} />
+        <MoreMenu player={player} media={media} container={container} onOpenChange={hold} />
         <ControlButton
           className="player-wide"
           icon="keyboard"

@@ -4,30 +4,40 @@ import type { Player } from '../../shell/player/use-player.ts'
 import { ControlButton } from './control-button.tsx'
 import { downloadAddress, fileName, isOnServer } from './file-name.ts'
 import { MenuAction, PlayerMenu } from './player-menu.tsx'
+import { chooseDevice, useRemotePlayback } from '../../shell/player/use-remote-playback.ts'
 import { useOpenInVlc } from './use-open-in-vlc.ts'
 
 interface MoreMenuProps {
   readonly player: Player
+  readonly media: HTMLVideoElement | null
   readonly container: HTMLElement | null
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Downloads a file of the server, or opens it in VLC. Shows nothing for any other film. */
-export function MoreMenu({ player, container, onOpenChange }: MoreMenuProps) {
+/** Plays a film on another device; downloads a file of the server, or opens it in VLC. Shows nothing where nothing of it is possible. */
+export function MoreMenu({ player, media, container, onOpenChange }: MoreMenuProps) {
   const { t } = useTranslation()
   const openInVlc = useOpenInVlc()
   const file = player.playable?.file ?? null
-  if (!isOnServer(file)) return null
+  const hasDevice = useRemotePlayback(media)
+  // Another device reads no file of this one, and no stream.
+  const device = hasDevice && typeof player.playable?.media === 'string' && !player.playable.conversion ? media : null
+  if (!isOnServer(file) && !device) return null
   return (
     <PlayerMenu
       container={container}
       onOpenChange={onOpenChange}
       trigger={<ControlButton icon="ellipsis" label={t('player.more')} />}
     >
-      <Menu.LinkItem className="menu-item" href={downloadAddress(file)} download={fileName(file)} closeOnClick>
-        {t('player.download')}
-      </Menu.LinkItem>
-      <MenuAction onClick={() => openInVlc(file)}>{t('player.openInVlc')}</MenuAction>
+      {device ? <MenuAction onClick={() => chooseDevice(device)}>{t('player.cast')}</MenuAction> : null}
+      {isOnServer(file) ? (
+        <>
+          <MenuAction onClick={() => openInVlc(file)}>{t('player.openInVlc')}</MenuAction>
+          <Menu.LinkItem className="menu-item" href={downloadAddress(file)} download={fileName(file)} closeOnClick>
+            {t('player.download')}
+          </Menu.LinkItem>
+        </>
+      ) : null}
     </PlayerMenu>
   )
 }

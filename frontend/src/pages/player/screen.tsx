@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { PlayerCommand } from '../../domain/player/keys.ts'
 import { useMediaFacts } from '../../shell/player/use-media-facts.ts'
 import { Controls } from './controls.tsx'
 import { HelpSheet } from './help-sheet.tsx'
@@ -64,11 +65,30 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
       <p role="status" key={announcement.id} className="player-announcement">
         {announcement.text}
       </p>
-      {player.transport === 'counting' ? <NextCard player={player} name={nextTitle} /> : null}
-      <SkipButton chapters={player.playable?.chapters ?? []} run={run} />
-      <Controls player={player} preferences={preferences} container={container} run={run} onFiles={onFiles} />
+      <Offers player={player} nextTitle={nextTitle} run={run} />
+      <Controls
+        player={player}
+        preferences={preferences}
+        container={container}
+        media={media}
+        run={run}
+        onFiles={onFiles}
+      />
       {help.isShown ? <HelpSheet container={container} onClose={help.hide} /> : null}
     </section>
+  )
+}
+
+interface OffersProps extends Pick<ScreenProps, 'player' | 'nextTitle'> {
+  readonly run: (command: PlayerCommand) => void
+}
+
+/** Buttons over the picture: to the next film, or to the end of an opening. */
+function Offers({ player, nextTitle, run }: OffersProps) {
+  return player.transport === 'counting' ? (
+    <NextCard player={player} name={nextTitle} />
+  ) : (
+    <SkipButton chapters={player.playable?.chapters ?? []} run={run} />
   )
 }
 

@@ -23,6 +23,7 @@ const parts = (answer: () => Promise<unknown>, opened: File | null = film): Sour
   positions: { read: (_, progress) => Promise.resolve(progress?.position ?? 0), save: () => undefined },
   openFile: (_, path) => Promise.resolve(path === libraryFile.path ? opened : new File(['1'], 'Sintel.de.srt')),
   support: { canPlay: (type) => !type.includes('ac-3'), canStream: () => true },
+  hasDevices: false,
   openFilm: () => Promise.reject(new Error('asked')),
   film: () => Promise.resolve({ name: 'reelroom-film', address: '/film.webm', captions: { en: '/en.vtt' } }),
 })
@@ -42,6 +43,13 @@ describe('a source of the player', () => {
 
   it('on the server plays from its address', async () => {
     expect(await prepare(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
+  })
+
+  it('on the server plays from an address that other devices read, where the browser may find some', async () => {
+    const answers = () => Promise.resolve({ file: onServer, next: null, parts: null, path: '/secret/Sintel.mkv' })
+    const prepared = (answer: () => Promise<unknown>) =>
+      prepareSource({ kind: 'library', id: 'a' }, { ...parts(answer), hasDevices: true })
+    expect(await prepared(answers)).toMatchObject({ playable: { media: '/secret/Sintel.mkv' } })
   })
 
   it('on the server is converted from any second if this browser lacks its sound', async () => {

@@ -18,6 +18,8 @@ export interface SourceParts {
   readonly positions: ResumePositions
   /** What this browser plays. */
   readonly support: PlayerSupport
+  /** Whether this browser may let another device read a film, which has no cookie of the member. */
+  readonly hasDevices: boolean
   /** Opens a file of a folder in this browser; null if it cannot be opened now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
   /** An open film of the catalogue; null for a film that is not open. */
@@ -95,11 +97,15 @@ async function prepareOpenFilm(id: number, { openFilm, positions }: SourceParts)
   })
 }
 
-async function prepareLibraryFile(id: string, { api, positions, openFile, support }: SourceParts): Promise<Prepared> {
+async function prepareLibraryFile(
+  id: string,
+  { api, positions, openFile, support, hasDevices }: SourceParts,
+): Promise<Prepared> {
   const answer = await orNull(api(libraryCalls.libraryFile, { params: { file: id } }))
   if (!answer) return { failure: { problem: 'notFound' } }
   const { file, next } = answer
-  const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
+  const media =
+    file.folder.kind === 'server' ? await serverAddress(id, hasDevices, api) : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
   const [position, parts] = await Promise.all([
     positions.read(id, file.progress),
@@ -120,6 +126,16 @@ async function prepareLibraryFile(id: string, { api, positions, openFile, suppor
     open: null,
     next,
   })
+}
+
+/** The address of a film on the server: one that any device reads, if this browser may have devices. */
+async function serverAddress(id: string, hasDevices: boolean, api: Api): Promise<string> {
+  const own = addressOf(id, 'video')
+  if (!hasDevices) return own
+  return api(libraryCalls.libraryAddress, { params: { file: id } }).then(
+    ({ path }) => path,
+    () => own,
+  )
 }
 
 /** Without an answer the file is played as it is, and the player says what is missing. */

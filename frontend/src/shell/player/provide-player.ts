@@ -27,6 +27,7 @@ export function providePlayer(effects: () => PlayerEffects) {
       openFilm: (id) => effects().openFilm(id),
       film: () => effects().film(),
       support: { canPlay, canStream },
+      hasDevices: 'remote' in HTMLMediaElement.prototype,
       now: Date.now,
     }),
     actions: {
