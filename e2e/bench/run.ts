@@ -30,6 +30,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   phone: () => import('./phone.ts'),
   steps: () => import('./steps.ts'),
   catalogue: () => import('./catalogue.ts'),
+  fairness: () => import('./fairness.ts'),
   images: () => import('./images.ts'),
   personal: () => import('./personal.ts'),
   statistics: () => import('./statistics.ts'),
