@@ -65,7 +65,7 @@ const refused: readonly [
     () => fileOf('a.mp4', cutFile()),
     ['The file is damaged or incomplete. Copy or download it again.'],
   ],
-  ['an empty one', () => fileOf('a.mkv', ''), ['The file is empty.']],
+  ['an empty one', () => fileOf('a.mkv', ''), ['This file is empty.']],
   ['a text', () => fileOf('a.mp4', 'This is no film at all.\n'), ['It’s a text file, not a video.']],
 ]
 test('a file that cannot play shows the reason, and the next one plays', async ({ page }) => {

@@ -17,10 +17,11 @@ export interface FoundFile extends ScannedFile {
   readonly inode?: string
 }
 
-/** The columns of a file that a scan found. */
+/** The columns of a file that a scan found. A file without bytes has no title, because it cannot be played. */
 export function factsOf(file: FoundFile) {
   const { path, size, modified, inode, reading, captions } = file
-  const needsShow = needsShowForEpisode(reading) ? 1 : 0
+  const hasTitle = reading.role === 'main' && size > 0
+  const needsShow = hasTitle && needsShowForEpisode(reading) ? 1 : 0
   return {
     path,
     fingerprint: fingerprintOf(file),
@@ -28,7 +29,7 @@ export function factsOf(file: FoundFile) {
     modified,
     inode: inode ?? null,
     role: reading.role,
-    title_key: reading.role === 'main' ? keyOf(reading) : null,
+    title_key: hasTitle ? keyOf(reading) : null,
     reading: JSON.stringify(reading),
     copy: copyOf(reading),
     captions: JSON.stringify(captions),

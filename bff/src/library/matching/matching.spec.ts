@@ -24,6 +24,13 @@ describe.each(databases)('matching of files, in $name', ({ open }) => {
     library = await LibraryUnderTest.with(database, catalogue.source)
   })
 
+  it('leaves a file without bytes unmatched until it has some', async () => {
+    const folder = await library.folder('ada', [{ ...alien, size: 0 }])
+    expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
+    await library.scan('ada', folder, [alien])
+    expect(await library.match('ada')).toEqual({ matched: 1, doubtful: 0, unknown: 0 })
+  })
+
   it('looks up each title once, a show with all its episodes, and nothing on another scan', async () => {
     const copies = [alien, { ...alien, path: 'copies/Alien (1979).mkv' }]
     const folder = await library.folder('ada', [...copies, heat, ...dark])

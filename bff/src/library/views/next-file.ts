@@ -10,7 +10,9 @@ type EpisodePosition = readonly [season: number, episode: number, part: number]
  */
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
   const current = positionOf(file, 'last')
-  const after = others.filter((other) => other.id !== file.id && isAfter(positionOf(other, 'first'), current))
+  const after = others.filter(
+    (other) => other.id !== file.id && other.size > 0 && isAfter(positionOf(other, 'first'), current),
+  )
   const isSpecial = current[0] === 0
   const candidates = after.filter((other) => (positionOf(other, 'first')[0] === 0) === isSpecial)
   const likely = candidates.filter((other) => isSameCopy(other, file))

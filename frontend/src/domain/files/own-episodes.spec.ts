@@ -6,14 +6,16 @@ interface Sketch {
   readonly season?: number | null
   readonly episodes?: number[]
   readonly part?: number
+  readonly size?: number
   /** When it was last played; absent if it never was. */
   readonly played?: number
 }
 
 // SAFETY: only what the rules read.
-const file = (id: string, { season = null, episodes = [], part, played }: Sketch = {}) =>
+const file = (id: string, { season = null, episodes = [], part, size = 1, played }: Sketch = {}) =>
   ({
     id,
+    size,
     path: `${id}.mkv`,
     reading: { part: part ?? null },
     match: { season, episodes },
@@ -66,5 +68,11 @@ describe('“Play”', () => {
     expect(fileToPlay([second, first], { season: 9, episode: 1 }, 'en')).toBe(first)
     expect(fileToPlay([second, first], null, 'en')).toBe(first)
     expect(fileToPlay([], null, 'en')).toBeNull()
+  })
+
+  it('skips a file without bytes, unless there is no other', () => {
+    const empty = file('empty', { season: 1, episodes: [1], size: 0 })
+    expect(fileToPlay([empty, second], { season: 1, episode: 1 }, 'en')).toBe(second)
+    expect(fileToPlay([empty], null, 'en')).toBe(empty)
   })
 })

@@ -23,18 +23,20 @@ export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
 
 /**
  * The file that "Play" starts: the last played unfinished one, else the next episode of the member, else the first
- * file. Null without files.
+ * file. One without bytes only if all are. Null without files.
  */
 export function fileToPlay(
   files: readonly LibraryFile[],
   next: EpisodeNumber | null,
   language: string,
 ): LibraryFile | null {
-  const [inProgress] = files
+  const full = files.filter(({ size }) => size > 0)
+  const playable = full.length > 0 ? full : files
+  const [inProgress] = playable
     .filter(({ progress }) => progress !== null)
     .toSorted((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))
-  const following = next === null ? null : filesByEpisode(files)(next)
-  return inProgress ?? following ?? files.toSorted(byEpisode(language))[0] ?? null
+  const following = next === null ? null : filesByEpisode(playable)(next)
+  return inProgress ?? following ?? playable.toSorted(byEpisode(language))[0] ?? null
 }
 
 /** Compares files by season, episode, part and path; paths in the order of the language, numbers by their value. */

@@ -17,7 +17,7 @@ export function FileFacts({ file }: { file: LibraryFile }) {
     ...(reading.part === null ? [] : [t('myLibrary.part', { number: reading.part })]),
     ...(reading.edition === null ? [] : [reading.edition]),
     ...qualityLabels(reading.quality),
-    formatSize(language, size),
+    ...(size === 0 ? [] : [formatSize(language, size)]),
     t('myLibrary.inFolder', { folder: isolated(folder.name) }),
     ...(away.has(folder.id) ? [t('myFolders.away')] : []),
     ...(match ? [t(`transfer.by.${match.reason}`)] : []),
@@ -25,6 +25,7 @@ export function FileFacts({ file }: { file: LibraryFile }) {
   return (
     <>
       <p className="mt-1 text-sm wrap-anywhere text-quiet">{facts.join(' · ')}</p>
+      {size === 0 ? <p className="mt-1 text-sm">{t('myLibrary.emptyFile')}</p> : null}
       {progress ? (
         <p className="mt-2 flex max-w-60 flex-col gap-1 text-sm text-quiet">
           <progress className="watch-progress" value={progress.position} max={progress.duration} aria-hidden="true" />

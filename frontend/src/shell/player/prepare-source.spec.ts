@@ -190,6 +190,7 @@ describe('a source of the player', () => {
     ).toEqual({
       failure: { problem: 'empty' },
     })
+    expect(await prepare({ ...onServer, size: 0 })).toEqual({ failure: { problem: 'empty' } })
   })
 
   it('that the viewer drops for one of the library replaces it', async () => {

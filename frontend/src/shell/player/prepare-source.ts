@@ -156,7 +156,7 @@ const preparedFrom = ({
   chapters = [],
   ...playable
 }: Omit<Playable, 'conversion' | 'sounds' | 'pictures' | 'chapters'> & Partial<Playable>): Prepared =>
-  playable.media instanceof File && playable.media.size === 0
+  (playable.media instanceof File ? playable.media.size : playable.file?.size) === 0
     ? { failure: { problem: 'empty' } }
     : {
         playable: { ...playable, conversion, sounds, pictures, chapters },

@@ -34,7 +34,7 @@ export function OwnFilesList({ files, title, isOnlyFile }: OwnFilesListProps) {
               <p className="wrap-anywhere">{file.path.split('/').map(isolated).join(' / ')}</p>
               {isOnlyFile ? null : <FileFacts file={file} />}
             </div>
-            {isOnlyFile ? null : (
+            {isOnlyFile || file.size === 0 ? null : (
               <PlayLink
                 file={file.id}
                 label={t('phrase.labeled', { label: t('myLibrary.play'), value: file.path.split('/').at(-1)! })}

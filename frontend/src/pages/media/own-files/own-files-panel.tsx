@@ -33,7 +33,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
           </h2>
           {isShow ? <EpisodesOwned own={own} /> : <FileFacts file={file} />}
         </div>
-        <Play media={media} file={file} />
+        {file.size === 0 ? null : <Play media={media} file={file} />}
       </div>
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
       <OwnFilesList files={own.files} title={mediaTitle(media)} isOnlyFile={own.files.length === 1 && !isShow} />

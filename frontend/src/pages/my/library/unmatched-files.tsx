@@ -61,12 +61,14 @@ function FileRow({ file }: { file: LibraryFile }) {
         {parts.length > 1 ? <p className="text-sm wrap-anywhere text-quiet">{parts.slice(0, -1).join(' / ')}</p> : null}
         <FileFacts file={file} />
       </div>
-      <PlayLink
-        file={file.id}
-        label={t('phrase.labeled', { label: t('myLibrary.play'), value: isolated(parts.at(-1)!) })}
-      >
-        {t('myLibrary.play')}
-      </PlayLink>
+      {file.size === 0 ? null : (
+        <PlayLink
+          file={file.id}
+          label={t('phrase.labeled', { label: t('myLibrary.play'), value: isolated(parts.at(-1)!) })}
+        >
+          {t('myLibrary.play')}
+        </PlayLink>
+      )}
       {reading.role === 'main' ? <CorrectFile file={file} label={t('myLibrary.identify')} matchedTitle={null} /> : null}
     </article>
   )
