@@ -6,7 +6,7 @@ import { titleKey } from './title-key.ts'
 
 /** Pieces that the rules match, and harmful characters. */
 const pieces =
-  '1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣|1x2|Cap.111_120|[5.01]|01-02-03|140722.HDTV|part b|★04月新番|www.a.to - |Vol.1|S01E1 S01E2|103.104.hdtv|grp-a.b.|-GRP| _ |E1E9|S02B12|, |Part IV|\u200c|ي\u200d'
+  "1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣|1x2|Cap.111_120|[5.01]|01-02-03|140722.HDTV|part b|★04月新番|www.a.to - |Vol.1|S01E1 S01E2|103.104.hdtv|grp-a.b.|-GRP| _ |E1E9|S02B12|, |Part IV| - 01 ~ 04|(1-2)|01v2-|S5.a.part1|灯 _ a|灯·|Director's Cut|[h264 |Saison IV|2006г|a 360|\u200c|ي\u200d"
     .split('|')
     .concat('S01E01-E9999', '99999999999', '\u202e', '\u0000', '\ud800', '\udfff', '\ufeff', '\n')
 const part = fc
