@@ -1,15 +1,19 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { LibraryCandidate } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { DialogButton } from '../../ui/lazy/dialog-button.tsx'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { EpisodeFields, useEpisode } from './episode-fields.tsx'
 import { WholeFolderCheckbox } from './whole-folder-checkbox.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useDecision, type DecisionHandle } from './use-decision.ts'
+
+const NumberFolderDialog = lazyComponent(async () => (await import('./number-folder-dialog.tsx')).NumberFolderDialog)
 
 interface CorrectFileProps {
   readonly file: LibraryFile
@@ -48,14 +52,12 @@ export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
       {isOpen ? (
         <div className="basis-full">
           {canNumber ? <EpisodeFields episode={episode} onSave={saveEpisode} isSaving={isSaving} /> : null}
+          {file.match?.type === 'tv' ? <NumberFolder file={file} show={file.match.id} title={matchedTitle} /> : null}
           <TitleSearch
             initialText={file.reading.title}
             label={t('transfer.search', { title: isolated(name) })}
             onPick={pick}
-            onStop={() => {
-              stopSearch()
-              toggle.current?.focus()
-            }}
+            onStop={stopSearch}
           />
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <SteadyButton className="button" disabled={isSaving} onClick={() => decide(null)}>
@@ -67,6 +69,26 @@ export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
       ) : null}
       {failed === file.id ? <SaveFailed /> : null}
     </>
+  )
+}
+
+/** Opens the dialog that numbers all files of the show in a folder. */
+function NumberFolder({ file, show, title }: { file: LibraryFile; show: number; title: string | null }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="mt-3">
+      <DialogButton open={isOpen} onOpen={() => setIsOpen(true)} preload={NumberFolderDialog.preload}>
+        {t('myLibrary.numbering.open')}
+      </DialogButton>
+      {isOpen ? (
+        <NumberFolderDialog
+          file={file}
+          show={{ id: show, title: title ?? file.reading.title }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
   )
 }
 

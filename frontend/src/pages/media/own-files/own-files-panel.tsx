@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { episodeNumberOf } from '@contract/episode-number'
 import type { LibraryFile, LibraryTitleFiles } from '@contract/library.schema'
+import { mediaKey } from '@contract/media-key'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { FileFacts } from '../../../features/own-files/file-facts.tsx'
+import { VersionChoice } from '../../../features/own-files/version-choice.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
 import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import { fileToPlay, ownedEpisodes, episodeNumbersOf } from '../../../domain/files/own-episodes.ts'
+import { chosenAmong, kindOf, versionsOf } from '../../../domain/files/versions.ts'
+import { chooseVersion, chosenVersion } from '../../../platform/storage/chosen-versions.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
@@ -22,8 +27,16 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const isShow = media.media_type === 'tv'
   const own = useOwnTitle(media.media_type, media.id)
   const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: isShow })
-  const file = own && fileToPlay(own.files, progress?.next ? episodeNumberOf(progress.next) : null, language)
-  if (!file) return null
+  const [choice, setChoice] = useState(() => chosenVersion(mediaKey({ type: media.media_type, id: media.id })))
+  const next = own && fileToPlay(own.files, progress?.next ? episodeNumberOf(progress.next) : null, language)
+  if (!next) return null
+  const versions = versionsOf(next, own.files, language)
+  const file = chosenAmong(versions, choice, next)
+  const choose = (version: LibraryFile) => {
+    const chosen = { file: version.id, kind: kindOf(version) }
+    setChoice(chosen)
+    chooseVersion(mediaKey({ type: media.media_type, id: media.id }), chosen)
+  }
   return (
     <section className="panel mt-8" aria-labelledby="own-files">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -35,6 +48,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
         </div>
         {file.size === 0 ? null : <Play media={media} file={file} />}
       </div>
+      {versions.length > 1 ? <VersionChoice versions={versions} chosen={file} onChoose={choose} /> : null}
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
       <OwnFilesList files={own.files} title={mediaTitle(media)} isOnlyFile={own.files.length === 1 && !isShow} />
     </section>

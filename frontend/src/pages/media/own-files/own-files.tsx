@@ -7,5 +7,5 @@ const OwnFilesPanel = lazyComponent(async () => (await import('./own-files-panel
 /** The panel “In your library”. Its code and data are fetched only if the member has files of the title. */
 export function OwnFiles({ media }: { media: MediaDetail }) {
   const { isOwned } = useMarks({ type: media.media_type, id: media.id, name: '' })
-  return isOwned ? <OwnFilesPanel media={media} /> : null
+  return isOwned ? <OwnFilesPanel key={media.id} media={media} /> : null
 }
