@@ -29,7 +29,7 @@ const ownFiles =
 /**
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
-const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
+const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/](captions-|choose-|track-))/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters =
