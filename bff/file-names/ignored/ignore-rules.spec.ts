@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hidesFolder, IgnoreRules, isIgnoreFile } from './ignore-rules.ts'
+import { hidesFolder, isIgnoreFile } from './ignore-files.ts'
+import { IgnoreRules } from './ignore-rules.ts'
 
 /** The paths that the ignore files hide; `files` has the text of each by its path. */
 function hiddenBy(files: Readonly<Record<string, string | null>>, paths: readonly string[]): string[] {

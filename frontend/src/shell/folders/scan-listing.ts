@@ -1,5 +1,5 @@
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
-import { isIgnoreFile } from '@file-names/ignored/ignore-rules'
+import { isIgnoreFile } from '@file-names/ignored/ignore-files'
 import { isNfo } from '@file-names/nfo/read-nfo'
 import type { ListingFilter } from './file-system/list-folder.ts'
 import type { ScanFailure } from './scan-messages.ts'

@@ -1,5 +1,6 @@
 import { isCaptions, isVideo } from '@file-names/file-kinds'
-import { IgnoreRules, isIgnoreFile, type IgnoreFile } from '@file-names/ignored/ignore-rules'
+import { isIgnoreFile, type IgnoreFile } from '@file-names/ignored/ignore-files'
+import { IgnoreRules } from '@file-names/ignored/ignore-rules'
 import type { NfoFacts } from '@file-names/nfo/nfo-facts'
 import { isNfo, readNfo } from '@file-names/nfo/read-nfo'
 import { readNames } from '@file-names/read-names'

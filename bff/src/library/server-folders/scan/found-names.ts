@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { isPathShortEnough } from '@contract/library-bounds'
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
-import { isIgnoreFile } from '@file-names/ignored/ignore-rules'
+import { isIgnoreFile } from '@file-names/ignored/ignore-files'
 import { isNfo } from '@file-names/nfo/read-nfo'
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */

@@ -1,7 +1,7 @@
 import { lstat, readdir, type Dirent, type Stats } from 'node:fs'
 import { opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hidesFolder, type IgnoreFile } from '@file-names/ignored/ignore-rules'
+import { hidesFolder, type IgnoreFile } from '@file-names/ignored/ignore-files'
 import { isInside } from '../open-inside.ts'
 import { readIgnoreFiles } from './read-ignore-files.ts'
 import { FoundNames } from './found-names.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import type { IgnoreFile } from '@file-names/ignored/ignore-rules'
+import type { IgnoreFile } from '@file-names/ignored/ignore-files'
 import { readShortText } from './read-short-text.ts'
 
 /** The ignore files of a folder, by their paths below `root`. */

@@ -1,4 +1,4 @@
-import { hidesFolder, isIgnoreFile } from '@file-names/ignored/ignore-rules'
+import { hidesFolder, isIgnoreFile } from '@file-names/ignored/ignore-files'
 import type { Directory, DirectoryEntry } from './directory.ts'
 import { fileFacts, type FileFactsLevel, type ListedFile } from './file-facts.ts'
 import { isNameable, isOfFolder, reasonOf, type ListingFault } from './listing-fault.ts'
