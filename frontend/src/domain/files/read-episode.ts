@@ -1,4 +1,5 @@
 import type { CorrectedEpisode } from '@contract/library-review.schema'
+import { wholeNumber } from './whole-number.ts'
 
 /** The texts of the fields for a season, an episode and the last episode of a file. */
 export interface EpisodeTexts {
@@ -18,10 +19,4 @@ export function readEpisode({ season, first, last }: EpisodeTexts): CorrectedEpi
   const count = episode.last - episode.first + 1
   const isValid = episode.season <= 10_000 && episode.last <= 100_000 && count >= 1 && count <= 50
   return isValid ? episode : null
-}
-
-/** `１２` of a Japanese keyboard is 12. */
-function wholeNumber(text: string): number {
-  const plain = text.normalize('NFKC').trim()
-  return /^\d{1,6}$/.test(plain) ? Number(plain) : NaN
 }

@@ -19,7 +19,14 @@ const read: (CorrectedEpisode | null)[] = []
 function Fields() {
   // SAFETY: the fields read the match alone.
   const episode = useEpisode({ match } as unknown as LibraryFile)
-  return <EpisodeFields episode={episode} onSave={() => read.push(episode.read())} isSaving={false} />
+  return (
+    <>
+      <EpisodeFields episode={episode} />
+      <button type="button" onClick={() => read.push(episode.read())}>
+        Read
+      </button>
+    </>
+  )
 }
 /** React notices a change of the text only through the setter of the prototype. */
 const valueProperty = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

@@ -1,11 +1,8 @@
 import { useId, useState } from 'react'
 import type { CorrectedEpisode } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { readEpisode, type EpisodeTexts } from '../../domain/files/read-episode.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-type EpisodeHandle = ReturnType<typeof useEpisode>
 
 /** The season and the episodes of a file in the member's fields, which start with the current ones. */
 export function useEpisode({ match, reading }: LibraryFile) {
@@ -28,18 +25,13 @@ export function useEpisode({ match, reading }: LibraryFile) {
     setIsRefused(episode === null)
     return episode
   }
-  return { texts, change, read, isChanged, isRefused }
-}
-
-interface EpisodeFieldsProps {
-  readonly episode: EpisodeHandle
-  /** Saves the episodes of the title that the file has; null if it has none yet and one is to be chosen. */
-  readonly onSave: (() => void) | null
-  readonly isSaving: boolean
+  /** Whether the file has no episodes and the member entered none. */
+  const isEmpty = !isChanged && texts.first === ''
+  return { texts, change, read, isChanged, isEmpty, isRefused }
 }
 
 /** Fields for the season, the episode and the last episode of a file. */
-export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps) {
+export function EpisodeFields({ episode }: { episode: ReturnType<typeof useEpisode> }) {
   const { t } = useTranslation()
   const messageId = useId()
   const { texts, change, isRefused } = episode
@@ -62,11 +54,6 @@ export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps)
             />
           </label>
         ))}
-        {onSave ? (
-          <SteadyButton className="button" disabled={isSaving} onClick={onSave}>
-            {t('myLibrary.saveEpisode')}
-          </SteadyButton>
-        ) : null}
       </div>
       {isRefused ? (
         <p role="alert" id={messageId} className="mt-2 text-sm text-danger">

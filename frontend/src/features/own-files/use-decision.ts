@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CorrectedEpisode, LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
+import type { LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
 import { commonFolder } from '../../domain/files/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'
@@ -15,6 +15,9 @@ interface DecisionParams {
   readonly defaultScope: NewCorrection['scope']
 }
 
+/** Episodes, part and version, of a decision about one file. */
+export type FileDetails = Pick<NewCorrection, 'episode' | 'copy'>
+
 export type DecisionHandle = ReturnType<typeof useDecision>
 
 /**
@@ -24,7 +27,7 @@ export function useDecision({ entry, name, folder, paths, defaultScope }: Decisi
   const { choose } = useReview()
   const [isForFolder, setIsForFolder] = useState(false)
   const below = commonFolder(paths)
-  const decide = (chosen: LibraryCandidate | null, episode?: CorrectedEpisode) =>
+  const decide = (chosen: LibraryCandidate | null, details: FileDetails = {}) =>
     choose({
       entry,
       name,
@@ -32,7 +35,7 @@ export function useDecision({ entry, name, folder, paths, defaultScope }: Decisi
       correction: {
         scope: isForFolder && below ? { folder, below } : defaultScope,
         title: chosen && { type: chosen.type, id: chosen.id },
-        ...(episode && { episode }),
+        ...details,
       },
     })
   return { below, isForFolder, setIsForFolder, decide }
