@@ -42,11 +42,13 @@ async function rawAnswer(text: string): Promise<{ status: number; headers: Recor
   }
 }
 
+const charset = expect.stringMatching(/; charset=utf-8$/i) as string
 const ofEveryAnswer = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',
 }
+const unframed = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const ofDocuments = {
   'cross-origin-opener-policy': 'same-origin',
@@ -60,43 +62,45 @@ const sharedOfMember = documentPolicy("'self' HASHES", "'self'")
 const byNonce = documentPolicy("'nonce-NONCE' 'strict-dynamic'", "'self' 'nonce-NONCE'")
 
 /** Method, address and visitor or member → status, and the policy of the answer. */
-const answers: Record<string, [number, string | undefined]> = {
+const answers: Record<string, [number, string]> = {
   'GET / visitor': [200, shared],
   'GET /terms member': [200, sharedOfMember],
   'GET /home member': [200, byNonce],
   'GET /nothing/at/all visitor': [404, shared],
   'GET /%zz visitor': [400, shared],
   'GET /home visitor': [302, documentPolicy("'self'", "'self'")],
-  'POST /terms visitor': [405, undefined],
-  'GET /terms/_payload.json visitor': [200, undefined],
-  'GET /home/_payload.json visitor': [401, undefined],
+  'POST /terms visitor': [405, unframed],
+  'GET /terms/_payload.json visitor': [200, unframed],
+  'GET /home/_payload.json visitor': [401, unframed],
   'GET /offline/en.html visitor': [200, documentPolicy("'self'", "'self'")],
-  'GET /sw.js visitor': [200, undefined],
-  'GET /manifest.webmanifest visitor': [200, undefined],
-  'GET /robots.txt visitor': [200, undefined],
-  'GET /sitemap.xml visitor': [200, undefined],
-  'GET /builds/latest.json visitor': [200, undefined],
+  'GET /sw.js visitor': [200, unframed],
+  'GET /manifest.webmanifest visitor': [200, unframed],
+  'GET /robots.txt visitor': [200, unframed],
+  'GET /sitemap.xml visitor': [200, unframed],
+  'GET /builds/latest.json visitor': [200, unframed],
   'GET /favicon.svg visitor': [200, inert],
   'GET /social-card.png visitor': [200, inert],
-  'GET SCRIPT visitor': [200, undefined],
-  'GET /assets/none.js visitor': [404, undefined],
+  'GET SCRIPT visitor': [200, unframed],
+  'GET /assets/none.js visitor': [404, unframed],
   'GET PICTURE visitor': [200, inert],
-  'GET /ipx/none visitor': [400, undefined],
-  'GET /calendar/none.ics visitor': [404, undefined],
-  'GET /api/_auth/session visitor': [200, undefined],
-  'GET /api/tmdb/movie/popular?language=en visitor': [200, undefined],
-  'GET /api/userMedia/home visitor': [401, undefined],
-  'GET /api/userMedia/home member': [200, undefined],
-  'GET /api/userMedia/export/json member': [200, undefined],
-  'GET /api/none visitor': [404, undefined],
-  'POST /api/_auth/session visitor': [400, undefined],
+  'GET /ipx/none visitor': [400, unframed],
+  'GET /calendar/none.ics visitor': [404, unframed],
+  'GET /api/_auth/session visitor': [200, unframed],
+  'GET /api/tmdb/movie/popular?language=en visitor': [200, unframed],
+  'GET /api/userMedia/home visitor': [401, unframed],
+  'GET /api/userMedia/home member': [200, unframed],
+  'GET /api/userMedia/export/json member': [200, unframed],
+  'GET /api/none visitor': [404, unframed],
+  'POST /api/_auth/session visitor': [400, unframed],
   'GET /api/_docs visitor': [200, documentPolicy("'none'", 'HASHES').replace(' reelroom-query-panel', '')],
   'GET /inspector visitor': [404, shared],
   'GET /healthz visitor': [200, inert],
   'POST /readyz visitor': [405, inert],
 }
 
-async function answerTo(request: string): Promise<{ status: number; headers: Record<string, unknown> }> {
+async function answerTo(
+  request: string,
+): Promise<{ status: number; headers: Record<string, unknown>; address: string }> {
   const { sendRequest } = pages
   const [method = '', address = '', who] = request.split(' ')
   const own: Record<string, string> = { host, ...(who === 'member' ? { cookie } : {}) }
@@ -106,12 +110,18 @@ async function answerTo(request: string): Promise<{ status: number; headers: Rec
     return `/ipx/f_webp&s_180x270/tmdb${/"poster_path":"([^"]+)"/.exec(body)![1]}`
   }
   const target = address === 'SCRIPT' ? await script() : address === 'PICTURE' ? await picture() : address
-  return sendRequest(method, target, own)
+  // A call of another site: no answer lets its scripts read it.
+  const headers = method === 'GET' ? { ...own, origin: 'https://evil.example' } : own
+  return { ...(await sendRequest(method, target, headers)), address: target }
 }
 
 /** The security headers of an answer, with its nonce and its hashes as words. */
 function securityOf(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = [...Object.keys({ ...ofEveryAnswer, ...ofDocuments }), 'content-security-policy']
+  const names = [
+    ...Object.keys({ ...ofEveryAnswer, ...ofDocuments }),
+    'content-security-policy',
+    'access-control-allow-origin',
+  ]
   const found = Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
@@ -124,7 +134,7 @@ function securityOf(headers: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 describe('the security headers', () => {
-  it('are on every kind of answer: pages, files, pictures, calls, refusals, redirects and health checks', async () => {
+  it('are on every kind of answer, with the character set of a text, and let no other site read one', async () => {
     const found: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const [request, [status, policy]] of Object.entries(answers)) {
@@ -133,12 +143,14 @@ describe('the security headers', () => {
       for (const _ of ['first', 'second']) {
         const answer = await answerTo(request)
         found[request] = [...(found[request] as unknown[]), { status: answer.status, ...securityOf(answer.headers) }]
+        const type = String(answer.headers['content-type'])
+        if (/^text\/|\/xml|javascript/.test(type)) expect({ request, type }).toMatchObject({ type: charset })
       }
       const one = {
         status,
         ...ofEveryAnswer,
-        ...(policy?.includes('style-src') ? ofDocuments : {}),
-        ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+        ...(policy.includes('style-src') ? ofDocuments : {}),
+        'content-security-policy': policy,
       }
       expected[request] = [one, one]
     }
@@ -147,12 +159,21 @@ describe('the security headers', () => {
 
   it('are on an answer without a body, and on one to another host', async () => {
     const { sendRequest } = pages
-    const { headers } = await answerTo('GET /favicon.svg visitor')
-    const unchanged = await sendRequest('GET', '/favicon.svg', { host, 'if-none-match': String(headers['etag']) })
-    expect({ status: unchanged.status, ...securityOf(unchanged.headers) }).toMatchObject({
-      status: 304,
-      ...ofEveryAnswer,
-    })
+    // A browser replaces the headers of its copy by those of a 304 (RFC 9111 §3.2).
+    for (const [file, policy] of [
+      ['/favicon.svg', inert],
+      ['PICTURE', inert],
+      ['/offline/en.html', documentPolicy("'self'", "'self'")],
+    ] as const) {
+      const { headers, address } = await answerTo(`GET ${file} visitor`)
+      const unchanged = await sendRequest('GET', address, { host, 'if-none-match': String(headers['etag']) })
+      expect({ file, status: unchanged.status, ...securityOf(unchanged.headers) }).toMatchObject({
+        file,
+        status: 304,
+        ...ofEveryAnswer,
+        'content-security-policy': policy,
+      })
+    }
     for (const address of ['/', `/api/tmdb/movie/${films.heat}`]) {
       const foreign = await sendRequest('GET', address, { host: 'evil.example' })
       expect({ status: foreign.status, ...securityOf(foreign.headers) }).toEqual({
@@ -170,7 +191,11 @@ describe('the security headers', () => {
     ['an unknown expectation', `GET / HTTP/1.1\r\nhost: ${host}\r\nexpect: cake\r\n\r\n`, 417],
   ])('are on the refusal of %s', async (_, text, status) => {
     const answer = await rawAnswer(text)
-    expect({ status: answer.status, ...securityOf(answer.headers) }).toMatchObject({ status, ...ofEveryAnswer })
+    expect({ status: answer.status, ...securityOf(answer.headers) }).toMatchObject({
+      status,
+      ...ofEveryAnswer,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 

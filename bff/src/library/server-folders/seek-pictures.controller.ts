@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify'
 import type { In, Out } from '@contract/calls/call'
 import { libraryCalls } from '@contract/calls/library.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
+import { inertPolicy } from '../../platform/http/answer-headers.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { SeekPicturesService } from './seek-pictures.service.ts'
-import { fileSecurityHeaders } from './send-file.ts'
 
 type Calls = typeof libraryCalls
 
@@ -34,7 +34,7 @@ export class SeekPicturesController {
   ): Promise<Sent<'file'>> {
     const sheet = await this.pictures.sheet(member, params.file, params.sheet)
     if (!sheet) throw new ProblemException('not-found', 404)
-    void reply.headers({ ...fileSecurityHeaders, 'content-type': 'image/jpeg', 'content-length': sheet.length })
+    void reply.headers({ ...inertPolicy, 'content-type': 'image/jpeg', 'content-length': sheet.length })
     return sendStream(reply, Readable.from([sheet]))
   }
 }

@@ -1,18 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inertPolicy } from '../../platform/http/answer-headers.ts'
 import { isHead } from '../../platform/http/request-line.ts'
 import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { fileAnswer } from './ranges/file-answer.ts'
 import { versionOf } from './ranges/file-version.ts'
 import type { OpenFile } from './open-inside.ts'
 import { readStream } from './ranges/read-stream.ts'
-
-/** Headers of every file response: no script in it runs, browsers do not sniff its type, no other site embeds it. */
-export const fileSecurityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; sandbox",
-}
 
 /** Sends an open file, and closes it when it is sent, when the client disconnects, and if no part of it is sent. */
 export async function sendFile(
@@ -26,6 +20,6 @@ export async function sendFile(
   if (!isSent) await file.close()
   void reply
     .code(status)
-    .headers({ ...fileSecurityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
+    .headers({ ...inertPolicy, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
   return sendStream(reply, isSent ? readStream(file, body) : Readable.from([]))
 }

@@ -6,10 +6,11 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { inertPolicy } from '../../platform/http/answer-headers.ts'
 import { isHead } from '../../platform/http/request-line.ts'
 import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { Conversions } from './conversions.service.ts'
-import { fileSecurityHeaders, sendFile } from './send-file.ts'
+import { sendFile } from './send-file.ts'
 import { ServerFilesService } from './server-files.service.ts'
 import { evaluatePreconditions } from './ranges/conditions.ts'
 import { versionOf } from './ranges/file-version.ts'
@@ -66,7 +67,7 @@ export class ServerFilesController {
       // The visitor may have left while FFmpeg started.
       if (reply.raw.destroyed) converted.destroy()
       reply.raw.once('close', () => converted.destroy())
-      void reply.headers({ ...fileSecurityHeaders, 'content-type': 'video/mp4', 'accept-ranges': 'none' })
+      void reply.headers({ ...inertPolicy, 'content-type': 'video/mp4', 'accept-ranges': 'none' })
       return await sendStream(reply, converted)
     } finally {
       await opened.file.close()
@@ -89,7 +90,7 @@ export class ServerFilesController {
       const isKnown = evaluatePreconditions(request.headers, { ...version, tag: etag }) === 'notModified'
       const isSent = !isKnown && !isHead(request.raw)
       const text = isSent ? await this.subtitles.read(id, opened, { track, left: left.signal }) : Readable.from([])
-      void reply.headers({ ...fileSecurityHeaders, etag, 'content-type': 'text/vtt; charset=utf-8' })
+      void reply.headers({ ...inertPolicy, etag, 'content-type': 'text/vtt; charset=utf-8' })
       return await sendStream(reply.code(isKnown ? 304 : 200), text)
     } finally {
       await opened.file.close()

@@ -21,7 +21,7 @@ describe('a video in a server folder', () => {
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     expect(headers.etag).toMatch(/^"[\w.]+"$/)
     expect(headers['content-encoding']).toBeUndefined()
