@@ -26,6 +26,7 @@ export function NumberFolderDialog({ file, show, onClose }: NumberFolderDialogPr
   const { t } = useTranslation()
   const { choose } = useReview()
   const { fields, rows, folder } = useNumbering(file, show.id)
+  const names = useEpisodeNames(show.id, rows)
   const numbered = rows.flatMap(({ file: { id }, episode }) => (episode ? [{ file: id, episode }] : []))
   const save = () => {
     choose({
@@ -39,7 +40,7 @@ export function NumberFolderDialog({ file, show, onClose }: NumberFolderDialogPr
   return (
     <PromptDialog title={t('myLibrary.numbering.title')} onClose={onClose} className="max-w-2xl">
       {fields}
-      <NumberedFiles rows={rows} />
+      <NumberedFiles rows={rows} names={names} />
       <div className="mt-5 flex flex-wrap gap-3">
         <SteadyButton className="button button-primary" disabled={numbered.length === 0} onClick={save}>
           {t('myLibrary.numbering.save', { number: numbered.length })}
@@ -98,6 +99,16 @@ function useNumbering(file: LibraryFile, show: number) {
     </div>
   )
   return { fields, rows, folder: isolated(below === '' ? file.folder.name : below.split('/').at(-1)!) }
+}
+
+/** The names of the episodes in the season of the rows, as far as their numbers go; null while the season is unknown. */
+function useEpisodeNames(show: number, rows: readonly NumberedRow[]): ReadonlyMap<number, string> | null {
+  const { queries } = useApp()
+  const episodes = rows.flatMap(({ episode }) => episode ?? [])
+  const [one] = episodes
+  const last = Math.max(0, ...episodes.map((episode) => episode.last))
+  const { data } = useQuery({ ...queries.season(show, one?.season ?? 0, last + 1), enabled: one !== undefined })
+  return data ? new Map(data.episodes.map(({ episode_number: number, name }) => [number, name])) : null
 }
 
 interface NumberFieldProps {

@@ -29,16 +29,22 @@ const file = (path: string, facts: object = {}) =>
   // SAFETY: the components read these facts alone.
   ({ id: path, path, match: null, size: 1_500_000_000, reading: { edition: null, quality }, ...facts }) as LibraryFile
 
-it('the preview has a row for each file, with its episodes now and after saving', async () => {
+it('the preview has a row for each file, with its episodes now and after saving and their names', async () => {
   const container = await show(
     <NumberedFiles
+      names={
+        new Map([
+          [1, 'Beginnings and Endings'],
+          [2, 'Dark Matter'],
+        ])
+      }
       rows={[
         {
           file: file('Dark/27.mkv', { match: { season: 1, episodes: [27, 28] } }),
           episode: { season: 2, first: 1, last: 2 },
         },
         { file: file('Dark/Extra.mkv'), episode: null },
-        { file: file('Dark/Special.mkv'), episode: { season: 0, first: 1, last: 1 } },
+        { file: file('Dark/29.mkv'), episode: { season: 2, first: 3, last: 3 } },
       ]}
     />,
   )
@@ -46,10 +52,16 @@ it('the preview has a row for each file, with its episodes now and after saving'
     [...row.children].map(({ textContent }) => plain(textContent)),
   )
   expect(rows).toEqual([
-    ['27.mkv', 'S1 E27–28', 'S2 E1–2'],
+    ['27.mkv', 'S1 E27–28', 'S2 E1–2Beginnings and Endings · Dark Matter'],
     ['Extra.mkv', '–', 'unchanged'],
-    ['Special.mkv', '–', 'Special 1'],
+    ['29.mkv', '–', 'S2 E3not in this season'],
   ])
+})
+
+it('the preview names no episodes while the season is unknown', async () => {
+  const episode = { season: 0, first: 1, last: 1 }
+  const container = await show(<NumberedFiles names={null} rows={[{ file: file('Dark/Special.mkv'), episode }]} />)
+  expect(container.querySelector('tbody td:last-child')!.textContent).toBe('Special 1')
 })
 
 it('versions have the names of their editions and pictures with their sizes, and one is chosen', async () => {
