@@ -39,6 +39,8 @@ const packages = {
     '@redis/client',
     '@simplewebauthn/server',
     '@streamparser/json',
+    '@zxcvbn-ts/core',
+    '@zxcvbn-ts/language-common',
     'axios',
     'cache-manager',
     'chardet',
@@ -119,7 +121,17 @@ const packages = {
 export const homes = [
   { names: ['pg'], home: /^bff\/src\/platform\/database\// },
   { names: ['@redis/client', 'rate-limiter-flexible'], home: /^bff\/src\/platform\/redis\// },
-  { names: ['@node-rs/argon2', '@simplewebauthn/server', 'jose', 'openid-client'], home: /^bff\/src\/identity\// },
+  {
+    names: [
+      '@node-rs/argon2',
+      '@simplewebauthn/server',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
+      'jose',
+      'openid-client',
+    ],
+    home: /^bff\/src\/identity\//,
+  },
   { names: ['@nestjs/axios', '@nestjs/cache-manager', 'cache-manager', 'keyv'], home: /^bff\/src\/metadata\// },
   { names: ['axios'], home: /^bff\/src\/(metadata|images|platform\/http)\// },
   { names: ['sharp'], home: /^bff\/src\/(images|identity\/avatars)\// },

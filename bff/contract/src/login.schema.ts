@@ -24,6 +24,8 @@ const loginErrors = [
   'account-disabled',
   /** This login belongs to another account, or the account has another login at this provider. */
   'connected-elsewhere',
+  /** The visitor's address has started too many. */
+  'too-many-attempts',
 ] as const
 export type LoginError = (typeof loginErrors)[number]
 

@@ -4,7 +4,7 @@ import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { AccountsStore } from './accounts.store.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { refuseGuessable } from './guessable-passwords.ts'
 import { LinksService } from './links/links.service.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
@@ -44,8 +44,8 @@ export class AccountService implements OnApplicationBootstrap {
   async signUp({ name, email, password, link }: SignUpBody, address: string, now = Date.now()): Promise<User> {
     await this.passwordPolicy.requireOn()
     if (link === undefined) await this.policy.requireOpen()
-    if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.limits.countEmailAttempt(address)
+    await refuseGuessable(password, { name, email })
     if (link !== undefined) return this.links.signUp(link, { name, email, password }, address, now)
     const row = await this.accounts.add({
       name,
@@ -55,6 +55,11 @@ export class AccountService implements OnApplicationBootstrap {
     })
     if (!row) throw new ProblemException('email-taken', 409, { fields: ['email'] })
     return toUser(row)
+  }
+
+  /** Counts a log-in to the demo, which needs no password. @throws ProblemException `too-many-attempts` (429) */
+  countStart(address: string): Promise<void> {
+    return this.limits.countStart(address)
   }
 
   /** The demo account, created at its first use, and whether `fillDemo` has filled it. */

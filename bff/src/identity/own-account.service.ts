@@ -6,7 +6,7 @@ import { readUsage } from '../platform/database/usage.queries.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { refuseGuessable } from './guessable-passwords.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'
@@ -52,8 +52,9 @@ export class OwnAccountService {
   /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials` or `common-password` */
   async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
     await this.policy.requireOn()
-    if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
-    await this.verifyProof(await this.requireOwnAccount(userId), current, address)
+    const account = await this.requireOwnAccount(userId)
+    await this.verifyProof(account, current, address)
+    await refuseGuessable(password, account)
     return this.publishChange(
       await this.accounts.update(userId, { password_hash: await this.passwords.hash(password) }),
     )

@@ -4,7 +4,7 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 import { addUsers } from '../../testing/users.ts'
 import { resetPassword } from './operator-accounts.ts'
 import { PasswordHasher } from './password-hasher.ts'
-import { SessionStore } from './session.store.ts'
+import { MAX_SESSIONS, SessionStore } from './session.store.ts'
 
 const minute = 60_000
 let database: UserDatabase
@@ -39,6 +39,18 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
       6 * minute,
       6 * minute,
     ])
+  })
+
+  it('are at most fifty of an account: a further one ends that which was seen the longest ago', async () => {
+    const tokens: string[] = []
+    for (let index = 0; index < MAX_SESSIONS; index += 1) tokens.push(await start(index))
+    await database.updateTable('sessions').set({ seen_at: 1000 }).where('created_at', '=', 0).execute()
+    // Sessions in the cache end, too.
+    expect(await store.of(tokens[1]!, 100)).not.toBeNull()
+    const last = await start(100)
+    const isLive = async (token: string) => (await store.of(token, 101)) !== null
+    expect(await Promise.all([tokens[0]!, tokens[1]!, tokens[2]!, last].map(isLive))).toEqual([true, false, true, true])
+    expect(await store.list('ada', 101)).toHaveLength(MAX_SESSIONS)
   })
 
   const limits = { idleMs: 3_600_000, absoluteMs: 7_200_000 }

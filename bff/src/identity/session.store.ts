@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
+import { demoUserId } from '@contract/demo-user'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { Redis } from '../platform/redis/redis.ts'
@@ -14,6 +15,9 @@ export interface StoredSession {
   readonly seenAt: number
 }
 
+/** Sessions of one account. The visitors of the demo share one. */
+export const MAX_SESSIONS = 50
+const MAX_DEMO_SESSIONS = 5000
 /** How often the time of a session's last visit is written at most. */
 const SEEN_UPDATE_INTERVAL_MS = 5 * 60_000
 
@@ -61,7 +65,23 @@ export class SessionStore {
         expires_at: now + lifetimeSeconds * 1000,
       })
       .execute()
+    await this.endOldest(userId)
     return token
+  }
+
+  /** Ends the sessions of a user beyond the newest, which were seen the longest ago. */
+  private async endOldest(userId: string): Promise<void> {
+    const most = userId === demoUserId ? MAX_DEMO_SESSIONS : MAX_SESSIONS
+    const oldest = await this.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .limit(MAX_DEMO_SESSIONS)
+      .offset(most)
+      .execute()
+    for (const { id } of oldest) await this.revokeOne(userId, id)
   }
 
   /** The session of a token, if it is cached and has not ended. */

@@ -12,11 +12,13 @@ export class SignInLimits {
   private readonly addresses: SharedRateLimit
   private readonly signUps: SharedRateLimit
   private readonly links: SharedRateLimit
+  private readonly starts: SharedRateLimit
 
   constructor(@Optional() @Inject(Redis) redis: Redis | null = null) {
     this.accounts = new SharedRateLimit('account', { allowed: 10, windowMs: 15 * minute }, redis)
     this.addresses = new SharedRateLimit('address', { allowed: 50, windowMs: 15 * minute }, redis)
     this.signUps = new SharedRateLimit('sign-up', { allowed: 60, windowMs: 60 * minute }, redis)
+    this.starts = new SharedRateLimit('login-start', { allowed: 300, windowMs: 15 * minute }, redis)
     this.links = new SharedRateLimit('link', { allowed: 30, windowMs: 15 * minute }, redis)
   }
 
@@ -48,6 +50,14 @@ export class SignInLimits {
     } finally {
       if (!refused) await this.links.giveBack(block)
     }
+  }
+
+  /**
+   * Counts the start of a login that needs no password: the demo's, and one at a provider. Each makes a session or a call.
+   * @throws ProblemException `too-many-attempts` (429)
+   */
+  async countStart(address: string): Promise<void> {
+    await this.starts.consume(addressBlock(address))
   }
 
   /** Counts each attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */

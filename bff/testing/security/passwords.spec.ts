@@ -17,13 +17,18 @@ describe('a password', () => {
     expect(statuses.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400, 400])
   })
 
-  it('is refused if every list of common passwords has it', async () => {
-    const { first } = await newMember()
-    const common = await first.call('changePassword', { body: { current: password, password: 'Password123' } })
-    expect({ status: common.status, ...(common.json() as object) }).toMatchObject({
-      status: 422,
-      type: 'common-password',
-    })
+  it('is refused if it is easy to guess, at sign-up, as a change and by a link: common, or the own address', async () => {
+    const { first, email } = await newMember()
+    const answers = await Promise.all([
+      first.call('changePassword', { body: { current: password, password: 'Password123' } }),
+      first.call('changePassword', { body: { current: password, password: email } }),
+      visitor().call('signUp', {
+        body: { name: 'Grace', email: 'grace.h@example.org', password: 'grace.h@example.org' },
+      }),
+    ])
+    expect(answers.map(({ status, json }) => ({ status, ...(json() as object) }))).toEqual(
+      answers.map(() => expect.objectContaining({ status: 422, type: 'common-password', fields: ['password'] })),
+    )
   })
 
   it('and an unknown address get the same refusal', async () => {
@@ -49,5 +54,14 @@ describe('a password', () => {
     const counted = (expected: number) => statuses.filter(({ status }) => status === expected).length
     expect([counted(401), counted(429)]).toEqual([10, 5])
     expect(Number(statuses.find(({ status }) => status === 429)!.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a login without a password', () => {
+  it('of the demo may be started three hundred times from an address, and then from others', async () => {
+    const statusOf = async (address: string) => (await visitor(address).call('demoSignIn')).status
+    const statuses = new Set<number>()
+    for (let times = 0; times < 300; times += 1) statuses.add(await statusOf('198.51.100.7'))
+    expect([[...statuses], await statusOf('198.51.100.7'), await statusOf('198.51.100.8')]).toEqual([[200], 429, 200])
   })
 })

@@ -13,6 +13,7 @@ const keys: Record<LoginError, ParseKeys> = {
   'link-ended': 'logins.errors.linkEnded',
   'account-disabled': 'problem.accountDisabled',
   'connected-elsewhere': 'logins.errors.connectedElsewhere',
+  'too-many-attempts': 'problem.tooManyAttempts',
 }
 
 /** The message for a failed login at a provider. `error` is from the address and may be any text. */

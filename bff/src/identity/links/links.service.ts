@@ -6,7 +6,8 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { hasLocalAccount, insertAccount, updateAccount, type AccountRow } from '../accounts.queries.ts'
-import { isCommonPassword } from '../common-passwords.ts'
+import { AccountsStore } from '../accounts.store.ts'
+import { refuseGuessable } from '../guessable-passwords.ts'
 import { deleteSessions } from '../operators/member-changes.queries.ts'
 import { addOperator, noteAction } from '../operators/operators.queries.ts'
 import { PasswordPolicy } from '../password-policy.service.ts'
@@ -15,7 +16,15 @@ import { SessionStore } from '../session.store.ts'
 import { SignInLimits } from '../sign-in-limits.ts'
 import { SignUpPolicy } from '../sign-up-policy.service.ts'
 import { toUser } from '../user.ts'
-import { addInvitedMember, addLink, deleteLinks, findLink, LINK_LIFETIME_MS, takeLink } from './links.queries.ts'
+import {
+  addInvitedMember,
+  addLink,
+  deleteLinks,
+  findLink,
+  LINK_LIFETIME_MS,
+  takeLink,
+  type LinkRow,
+} from './links.queries.ts'
 
 const ended = (): ProblemException => new ProblemException('link-ended', 404)
 /** Rolls the transaction of a link back: no account was inserted. */
@@ -46,6 +55,7 @@ export class LinksService {
     private readonly sessions: SessionStore,
     private readonly policy: SignUpPolicy,
     private readonly passwordPolicy: PasswordPolicy,
+    private readonly accounts: AccountsStore,
   ) {}
 
   /** The address of the link for the first account; null where no one is needed. */
@@ -112,8 +122,10 @@ export class LinksService {
    * @throws ProblemException `link-ended`, `common-password`, `too-many-attempts` or `server-busy`
    */
   async setPassword(token: string, password: string, address: string, now = Date.now()): Promise<void> {
-    if ((await this.find(token, address, now)).kind !== 'reset') throw ended()
-    if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
+    const { kind, user_id } = await this.find(token, address, now)
+    const owner = kind === 'reset' && user_id !== null ? await this.accounts.byId(user_id) : undefined
+    if (!owner) throw ended()
+    await refuseGuessable(password, owner)
     const password_hash = await this.passwords.hash(password)
     const userId = await this.database.transaction().execute(async (transaction) => {
       const id = (await takeLink(transaction, token, now))?.user_id
@@ -127,7 +139,7 @@ export class LinksService {
     await this.sessions.invalidateUser(userId)
   }
 
-  private async find(token: string, address: string, now: number): Promise<{ readonly kind: LinkKind }> {
+  private async find(token: string, address: string, now: number): Promise<Pick<LinkRow, 'kind' | 'user_id'>> {
     const link = await this.limits.withLinkLimit(address, () => findLink(this.database, token, now))
     if (!link) throw ended()
     if (link.kind === 'reset') await this.passwordPolicy.requireOn()

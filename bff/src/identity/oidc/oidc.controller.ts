@@ -11,6 +11,7 @@ import { SealedCookies } from '../sealed-cookies.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { ProofsService } from '../operators/proofs.service.ts'
 import { LinksService } from '../links/links.service.ts'
+import { SignInLimits } from '../sign-in-limits.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { describeFailure, LoginFailure, refuseStart } from './login-failure.ts'
@@ -38,6 +39,7 @@ export class OidcController {
     private readonly cookies: SealedCookies,
     private readonly links: LinksService,
     private readonly proofs: ProofsService,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Call(sessionCalls.oidcStart)
@@ -49,6 +51,7 @@ export class OidcController {
     const provider = this.oidc.provider(params.provider)
     const target = { connectTo: null, redirect: query.redirect, popup: query.popup }
     return this.redirectOrExplain(reply, provider.id, target, async () => {
+      await this.limits.countStart(request.ip).catch(explainLimit)
       const { url, checks } = await this.oidc.begin(provider)
       const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, ...target }
       await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
@@ -141,6 +144,12 @@ export class OidcController {
 function explainDisabled(error: unknown): never {
   const isDisabled = error instanceof ProblemException && error.type === 'account-disabled'
   throw isDisabled ? new LoginFailure('account-disabled') : error
+}
+
+/** A visitor who starts too many logins reads about it on the page that they came from. */
+function explainLimit(error: unknown): never {
+  const isLimit = error instanceof ProblemException && error.type === 'too-many-attempts'
+  throw isLimit ? new LoginFailure('too-many-attempts') : error
 }
 
 const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -101,6 +101,18 @@ describe('login at an OpenID provider', () => {
     expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
   })
 
+  it('may be started three hundred times from an address; then the page that the visitor came from says so', async () => {
+    const locations = new Set<string>()
+    for (let times = 0; times < 300; times += 1)
+      locations.add(new URL((await browser.request('GET', start)).location).origin)
+    expect([...locations]).toEqual([provider.issuer])
+    expect(await browser.request('GET', `${start}?popup=n`)).toMatchObject({
+      status: 303,
+      location: '/login/done?error=too-many-attempts&popup=n',
+    })
+    expect(await browser.request('GET', start)).toMatchObject({ location: '/login?error=too-many-attempts' })
+  })
+
   it('an unknown provider is not found', async () => {
     for (const path of ['start', 'callback'])
       expect(await browser.request('GET', `/api/_auth/oidc/nobody/${path}`)).toMatchObject({

@@ -25,7 +25,7 @@ const titles: Record<ProblemType, string> = {
   'proof-needed': 'Confirm that it’s you',
   'last-operator': 'This is the last operator of the server',
   'own-account': 'Operators can’t do this to their own account',
-  'common-password': 'This password is too common',
+  'common-password': 'This password is too easy to guess',
   'too-many-attempts': 'Too many attempts; try again later',
   'quota-reached': 'The account stores as much as it may',
   'too-many-lists': 'The account has reached its limit of lists',

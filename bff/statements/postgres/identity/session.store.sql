@@ -9,6 +9,12 @@ delete from "sessions"
 insert into "sessions" ("token_hash", "id", "user_id", "user_agent", "created_at", "seen_at", "expires_at")
   values ($1, $2, $3, $4, $5, $6, $7);
 
+select "id"
+  from "sessions"
+  where "user_id" = $1
+  order by "seen_at" desc, "id"
+  limit $2 offset $3;
+
 -- SessionStore.recentOf
 -- no statement
 

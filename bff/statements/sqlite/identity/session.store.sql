@@ -9,6 +9,12 @@ delete from "sessions"
 insert into "sessions" ("token_hash", "id", "user_id", "user_agent", "created_at", "seen_at", "expires_at")
   values (?, ?, ?, ?, ?, ?, ?);
 
+select "id"
+  from "sessions"
+  where "user_id" = ?
+  order by "seen_at" desc, "id"
+  limit ? offset ?;
+
 -- SessionStore.recentOf
 -- no statement
 
