@@ -49,7 +49,8 @@ export class ServerLog extends ConsoleLogger {
     /** The id of the trace that a line belongs to, where requests are traced. */
     private readonly traceId: (() => string | undefined) | null = null,
   ) {
-    const colors = process.stdout.isTTY && !process.env['NO_COLOR']
+    // Node leaves `isTTY` undefined for a pipe or a file, and Nest would then color the lines, which fail2ban does not read.
+    const colors = process.stdout.isTTY === true && !process.env['NO_COLOR']
     super({ json: format === 'json', logLevels: levels, colors })
   }
 
