@@ -43,13 +43,13 @@ export function NumberedFiles({ rows, names }: NumberedFilesProps) {
           const [first, last] = [numbers.at(0), numbers.at(-1)]
           return (
             <tr key={file.id} className="border-t border-line">
-              <th scope="row" className="w-1/2 py-2 pr-3 text-left align-top font-normal wrap-anywhere">
+              <th scope="row" className="w-1/2 py-2 pr-3 text-left font-normal wrap-anywhere">
                 {isolated(file.path.split('/').at(-1)!)}
               </th>
-              <td className="py-2 pr-3 align-top whitespace-nowrap text-quiet tabular-nums">
+              <td className="py-2 pr-3 whitespace-nowrap text-quiet tabular-nums">
                 {first && last ? span(first.season, first.episode, last.episode) : '–'}
               </td>
-              <td className="w-1/2 py-2 align-top">
+              <td className="w-1/2 py-2">
                 <span className="font-semibold whitespace-nowrap tabular-nums">{after(episode)}</span>
                 {episode && names ? <EpisodeNames episode={episode} names={names} /> : null}
               </td>
