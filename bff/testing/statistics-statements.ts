@@ -32,6 +32,7 @@ export const statisticsCalls: StatementCalls = {
     'FactsStore.putOff': (database) => new FactsStore(database).putOff(heat, now),
     'FactsStore.put': (database) => new FactsStore(database).put(heat, null, now),
     'FactsStore.refresh': (database) => new FactsStore(database).refresh([heat], now),
+    'FactsStore.genres': (database) => new FactsStore(database).genres('movie', [1, 2]),
     'FactsStore.facts': (database) => new FactsStore(database).facts('movie', [heat.id]),
     'FactsStore.memberAfter': (database) => new FactsStore(database).memberAfter(''),
     'FactsStore.viewedTitlesAfter': (database) => new FactsStore(database).viewedTitlesAfter(ada, 'tv', 0),

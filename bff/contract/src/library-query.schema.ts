@@ -26,13 +26,24 @@ export const libraryTitleParams = z.object({ type: mediaType, id })
 export const correctionParams = z.object({ correction: z.uuid() })
 
 const librarySort = z.enum(['added', 'title', 'released', 'size'])
-/** One page of 40 titles; `q` is a part of the title. */
+/**
+ * One page of 40 titles; `q` is a part of the title. In the order of titles, `from` is the initial at which the pages begin
+ * (`rules/title-initial.ts`); one that no title has changes nothing.
+ */
 export const libraryTitlesQuery = z.object({
   language,
   page,
   type: mediaType.optional(),
   sort: librarySort.default('added'),
   resolution: z.enum(['480p', '576p', '720p', '1080p', '1440p', '2160p', '4320p']).optional(),
+  genre: id.optional(),
+  /** The first year of ten, such as 1990. */
+  decade: z
+    .string()
+    .regex(/^(?:1[89]|20)\d0$/)
+    .transform(Number)
+    .optional(),
+  from: z.string().max(8).optional(),
   /** Only shows with missing aired episodes. */
   missing: yes,
   /** Only titles with extra copies. */

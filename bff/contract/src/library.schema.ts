@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { fileQuality, nameReading } from './scanned-files.schema.ts'
+import { page } from './page.schema.ts'
 import { count, folderName, libraryPath, number, text } from './library-values.schema.ts'
 
 /** A folder of a browser (its handle never leaves that browser), or one that the operator named. */
@@ -72,7 +73,7 @@ export type LibraryTitle = z.infer<typeof libraryTitle>
 
 /**
  * The size of the library: titles, the files of all folders, those of them whose names wait for a lookup, entries of
- * the review, and unmatched files, by their role.
+ * the review, and other files without a title, by their role. `genres` (ids) and `decades` (their first years) are those of its titles, in order.
  */
 export const libraryCounts = z.object({
   movies: count,
@@ -83,12 +84,23 @@ export const libraryCounts = z.object({
   unmatched: count,
   extras: count,
   homeVideos: count,
+  genres: z.array(number),
+  decades: z.array(number),
 })
 export type LibraryCounts = z.infer<typeof libraryCounts>
+
+/**
+ * A page of the library. In the order of titles it has the initials of all titles that pass the filters, in that order
+ * (`rules/title-initial.ts`); in other orders none.
+ */
+export const libraryTitlesPage = page(libraryTitle).extend({ initials: z.array(z.string()) })
+export type LibraryTitlesPage = z.infer<typeof libraryTitlesPage>
 
 /** All files of one title; for a show also the aired episodes without a file, if the aired ones are known. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
+  /** Trailers and other extras in the folders of these files, by folder and path. */
+  extras: z.array(libraryFile),
   /** How many episodes of regular seasons have aired; null if unknown, and for a film. */
   aired: count.nullable(),
   missing: z.array(z.object({ season: number, episode: number, name: z.string(), airDate: z.string().nullable() })),

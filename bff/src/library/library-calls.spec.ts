@@ -81,8 +81,12 @@ describe('a change of a folder', () => {
     }))
     expect(await changeFiles({ ...change, put })).toMatchObject({ status: 200, files: paths.length })
     expect((await member.call('matchLibrary')).status).toBe(200)
-    const listed = (await member.call('libraryUnmatched')).json() as { results: { path: string }[] }
-    expect(listed.results.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+    const listed = (await member.call('libraryReview')).json() as {
+      results: { files: { first: { path: string }[] } }[]
+    }
+    expect(listed.results.flatMap(({ files }) => files.first.map(({ path }) => path)).toSorted()).toEqual(
+      paths.toSorted(),
+    )
   })
 
   it('of an outdated revision is refused as stale', async () => {

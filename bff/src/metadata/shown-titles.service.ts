@@ -4,6 +4,7 @@ import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
+import { titleInitial } from '@contract/rules/title-initial'
 import { titleOrder } from '@contract/rules/title-order'
 import { TimeSlices } from '../platform/http/time-slices.ts'
 import { inVisit } from '../platform/http/visit.ts'
@@ -78,6 +79,12 @@ export class ShownTitles {
     }))
     const sorted = await sortedInSlices(keyed, (a, b) => compare(a.key, b.key) || byId(a.title, b.title), slices)
     return sorted.map(({ title }) => title)
+  }
+
+  /** The initial of each title's known name, for titles in their order. */
+  initials(titles: readonly NamedTitle[], language: LocaleCode): string[] {
+    const initialOf = titleInitial(language)
+    return titles.map((title) => initialOf(this.names.get(this.cacheKey(title, language)) ?? title.title))
   }
 
   /**

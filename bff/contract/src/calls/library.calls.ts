@@ -16,8 +16,8 @@ import {
   libraryFile,
   libraryFolder,
   libraryMatched,
-  libraryTitle,
   libraryTitleFiles,
+  libraryTitlesPage,
   newLibraryFolder,
 } from '../library.schema.ts'
 import { libraryFilesChange, libraryFilesChanged } from '../scanned-files.schema.ts'
@@ -72,18 +72,18 @@ export const libraryCalls = {
 
   libraryCounts: call('GET /api/library/counts', {
     ...member,
-    summary: 'Returns the number of titles and files in the library',
+    summary: 'Returns the numbers of titles and files in the library, and its genres and decades',
     answer: libraryCounts,
   }),
   libraryTitles: call('GET /api/library/titles', {
     ...member,
     summary: 'Lists a page of titles with files, filtered and sorted',
     query: libraryTitlesQuery,
-    answer: page(libraryTitle),
+    answer: libraryTitlesPage,
   }),
   libraryTitle: call('GET /api/library/titles/:type/:id', {
     ...member,
-    summary: 'Lists a title’s files and its missing aired episodes',
+    summary: 'Lists a title’s files, extras and missing aired episodes',
     params: libraryTitleParams,
     query: libraryLanguageQuery,
     answer: libraryTitleFiles,

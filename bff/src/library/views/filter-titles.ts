@@ -9,6 +9,8 @@ export type TitlesQuery = z.output<typeof libraryTitlesQuery>
 interface FilterContext {
   /** Titles whose names in the language of the query match its text. */
   readonly translatedMatches: readonly { readonly type: MediaType; readonly id: number }[]
+  /** Genres of titles by `mediaKey`; filled only if the query filters by one. */
+  readonly genres: ReadonlyMap<string, readonly number[]>
   /** Episode counts of shows, by id; filled only if the query filters by missing episodes. */
   readonly episodeCounts: ReadonlyMap<number, EpisodeCounts>
 }
@@ -20,7 +22,7 @@ interface FilterContext {
 export function filterTitles(
   titles: readonly TitleSummary[],
   query: TitlesQuery,
-  { translatedMatches, episodeCounts }: FilterContext,
+  { translatedMatches, genres, episodeCounts }: FilterContext,
 ): readonly TitleSummary[] {
   const text = query.q?.toLowerCase()
   const translatedNames = new Set(translatedMatches.map(mediaKey))
@@ -31,12 +33,18 @@ export function filterTitles(
       (query.type === undefined || title.type === query.type) &&
       (query.resolution === undefined || title.resolutions.includes(query.resolution)) &&
       (query.folder === undefined || title.folders.includes(query.folder)) &&
+      (query.genre === undefined || genres.get(mediaKey(title))?.includes(query.genre) === true) &&
+      (query.decade === undefined || decadeOf(title) === query.decade) &&
       (!query.duplicates || title.duplicates > 0) &&
       (!query.missing || (title.type === 'tv' && hasMissing(episodeCounts.get(title.id)))) &&
       matchesText(title),
   )
   return query.sort === 'title' ? filtered : filtered.toSorted(orders[query.sort])
 }
+
+/** The first year of the decade of a title; null if its date is unknown. */
+export const decadeOf = ({ released }: Pick<TitleSummary, 'released'>): number | null =>
+  released === null ? null : Number(`${released.slice(0, 3)}0`)
 
 /** Whether aired episodes are missing; false if the number of aired ones is unknown. */
 const hasMissing = ({ owned, aired }: EpisodeCounts = { owned: 0, aired: null }): boolean =>

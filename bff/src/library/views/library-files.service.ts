@@ -41,26 +41,28 @@ export class LibraryFilesService {
   }
 
   /**
-   * The files of one title in watching order, and the missing aired episodes. `today`: the member's day,
+   * The files of one title in watching order, the extras around them, and the missing aired episodes. `today`: the member's day,
    * `YYYY-MM-DD`. @throws MetadataError
    */
   async ofTitle(
     userId: string,
     { type, id, language, today }: { type: MediaType; id: number; language: LocaleCode; today: string },
   ): Promise<LibraryTitleFiles> {
-    const rows = await this.files.ofTitle(this.member(userId), type, id)
+    const member = this.member(userId)
+    const [rows, extras] = await Promise.all([this.files.ofTitle(member, type, id), this.extrasOf(member, type, id)])
     const files = inWatchingOrder(rows.map(toLibraryFile))
-    if (type === 'movie' || files.length === 0) return { files, missing: [], aired: null }
+    if (type === 'movie' || files.length === 0) return { files, extras, missing: [], aired: null }
     const owned = new Set(
       files.flatMap(({ match }) => (match?.episodes ?? []).map((episode) => `${match?.season} ${episode}`)),
     )
     const aired = await foundOrNull(this.episodes.aired(id, { language, region: regionOf(language) }, today))
-    if (!aired) return { files, missing: [], aired: null }
+    if (!aired) return { files, extras, missing: [], aired: null }
     const missing = aired.filter(
       ({ season_number: season, episode_number: episode }) => !owned.has(`${season} ${episode}`),
     )
     return {
       files,
+      extras,
       aired: aired.length,
       missing: missing.map(({ season_number: season, episode_number: episode, name, air_date: airDate }) => ({
         season,
@@ -82,6 +84,12 @@ export class LibraryFilesService {
       total_pages: Math.max(1, Math.ceil(ids.length / pageSize)),
       total_results: ids.length,
     }
+  }
+
+  private async extrasOf(member: Member, type: MediaType, id: number): Promise<LibraryFile[]> {
+    const { titles } = await this.summaries.of(member)
+    const title = titles.find((one) => one.type === type && one.id === id)
+    return title ? (await this.files.some(member, title.extras)).map(toLibraryFile) : []
   }
 
   private member(userId: string): Member {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { cardRow, type CardRow } from '@contract/card-row'
-import type { LibraryCounts, LibraryTitle } from '@contract/library.schema'
+import type { LibraryCounts, LibraryTitle, LibraryTitlesPage } from '@contract/library.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
-import type { MediaType, Page } from '@contract/media.schema'
+import type { MediaType } from '@contract/media.schema'
 import { EpisodesService } from '../../personal/episodes/episodes.service.ts'
 import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles, type OrderedTitles } from '../../metadata/shown-titles.service.ts'
-import { filterTitles, type TitlesQuery } from './filter-titles.ts'
+import { decadeOf, filterTitles, type TitlesQuery } from './filter-titles.ts'
 import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { TitleSummary } from './summary.ts'
@@ -30,22 +30,31 @@ export class LibraryTitlesService {
   ) {}
 
   /** `today`: the member's day, `YYYY-MM-DD`. @throws MetadataError `unavailable` */
-  async page(userId: string, query: TitlesQuery, today: string): Promise<Page<LibraryTitle>> {
+  async page(userId: string, query: TitlesQuery, today: string): Promise<LibraryTitlesPage> {
     const member = { userId, source: this.metadata.sourceName }
     const summary = await this.summaries.of(member)
     const titles = await this.inOrder(userId, summary.titles, query)
     const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
-    const [translatedMatches, episodeCounts] = await Promise.all([
+    const [translatedMatches, genres, episodeCounts] = await Promise.all([
       query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
+      query.genre === undefined ? new Map() : this.titles.genres(titles),
       Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, query.language, today)] as const)),
     ])
-    const filtered = filterTitles(titles, query, { translatedMatches, episodeCounts: new Map(episodeCounts) })
-    const shown = filtered.slice((query.page - 1) * pageSize, query.page * pageSize)
+    const filtered = filterTitles(titles, query, {
+      translatedMatches,
+      genres,
+      episodeCounts: new Map(episodeCounts),
+    })
+    const initials = query.sort === 'title' ? this.shownTitles.initials(filtered, query.language) : []
+    const start = query.from === undefined ? 0 : Math.max(0, initials.indexOf(query.from))
+    const listed = filtered.slice(start)
+    const shown = listed.slice((query.page - 1) * pageSize, query.page * pageSize)
     return {
       page: query.page,
       results: await Promise.all(shown.map((title) => this.shown(title, query.language, today))),
-      total_pages: Math.max(1, Math.ceil(filtered.length / pageSize)),
-      total_results: filtered.length,
+      total_pages: Math.max(1, Math.ceil(listed.length / pageSize)),
+      total_results: listed.length,
+      initials: [...new Set(initials)],
     }
   }
 
@@ -64,21 +73,25 @@ export class LibraryTitlesService {
     return ordered.titles
   }
 
-  /** The numbers of titles and files. */
+  /** The numbers of titles and files, and the genres and decades of the titles. */
   async counts(userId: string): Promise<LibraryCounts> {
     const { titles, review, unmatched, waiting } = await this.summaries.of({ userId, source: this.metadata.sourceName })
     const movies = titles.filter(({ type }) => type === 'movie').length
     const { main, extra, homeVideo } = unmatched
-    const ofTitles = titles.reduce((sum, { files }) => sum + files, 0)
+    const ofTitles = titles.reduce((sum, { files, extras }) => sum + files + extras.length, 0)
+    const inReview = review.reduce((sum, { count }) => sum + count, 0)
+    const genres = await this.titles.genres(titles)
     return {
       movies,
       shows: titles.length - movies,
-      files: ofTitles + main.length + extra.length + homeVideo.length,
+      files: ofTitles + inReview + main.length + extra.length + homeVideo.length,
       waiting,
       review: review.length,
       unmatched: main.length,
       extras: extra.length,
       homeVideos: homeVideo.length,
+      genres: [...new Set([...genres.values()].flat())].toSorted((a, b) => a - b),
+      decades: [...new Set(titles.flatMap((title) => decadeOf(title) ?? []))].toSorted((a, b) => b - a),
     }
   }
 

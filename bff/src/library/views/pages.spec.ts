@@ -17,6 +17,7 @@ const episode = (season: number, ...episodes: number[]) =>
   })
 /** The catalogue's show has 26 episodes in three seasons. */
 const [alienId, heatId, darkId] = [1004, 2016, 2001]
+const facets = { genres: [18, 27, 53, 80, 878, 9648, 10765], decades: [2010, 1990, 1970] }
 
 describe.each(databases)('the pages of a library, in $name', ({ open }) => {
   let library: LibraryUnderTest
@@ -50,6 +51,26 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await idsOf({ sort: 'title', language: 'zh-CN' })).toEqual([darkId, heatId, alienId])
   })
 
+  it('begin at an initial of their order, and name all initials', async () => {
+    const read = async (query: Record<string, string>) => {
+      const { results, total_results, initials } = await library.page('ada', query)
+      return [results.map(({ media }) => media.id), total_results, initials]
+    }
+    expect(await read({ sort: 'title', from: 'D' })).toEqual([[darkId, heatId], 2, ['A', 'D', 'H']])
+    expect(await read({ sort: 'title', from: 'X', type: 'movie' })).toEqual([[alienId, heatId], 2, ['A', 'H']])
+    expect(await read({ sort: 'title', language: 'zh-CN', from: 'Y' })).toEqual([[alienId], 1, ['A', 'D', 'Y']])
+    expect(await read({ sort: 'size', from: 'D' })).toEqual([[darkId, heatId, alienId], 3, []])
+  })
+
+  it('show extras with the title of the folder around them alone', async () => {
+    const extra = (path: string) => fileAt(path, { title: path, role: 'extra' })
+    await library.folder('ada', [heat, extra('Heat (1995)-trailer.mkv'), extra('lost.mkv')], 'More')
+    const { extras } = await library.files.ofTitle('ada', { type: 'movie', id: heatId, language: 'en', today })
+    expect(extras.map(({ path }) => path)).toEqual(['Heat (1995)-trailer.mkv'])
+    expect((await library.files.unmatched('ada', 'extra', 1)).results.map(({ path }) => path)).toEqual(['lost.mkv'])
+    expect(await library.titles.counts('ada')).toMatchObject({ files: 9, extras: 1 })
+  })
+
   it('sort unmatched files by folder and path, with natural numbers', async () => {
     const video = (path: string) => fileAt(path, { title: path, role: 'homeVideo' })
     await library.folder('ada', [video('Clip 10.mp4'), video('Clip 2.mp4'), video('älter.mp4')], 'Disk 10')
@@ -68,10 +89,11 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
       ],
       'More',
     )
-    const counted = { movies: 2, shows: 1, files: 9, unmatched: 1, extras: 1, homeVideos: 1 }
-    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 1, review: 0 })
+    const counted = { movies: 2, shows: 1, files: 9, extras: 1, homeVideos: 1, ...facets }
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 1, review: 0, unmatched: 1 })
     await library.match('ada')
-    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 0, review: 1 })
+    expect(await library.titles.counts('ada')).toEqual({ ...counted, waiting: 0, review: 1, unmatched: 0 })
+    expect((await library.files.unmatched('ada', 'main', 1)).results).toEqual([])
     expect((await library.titles.counts('eve')).files).toBe(0)
   })
 
@@ -85,6 +107,8 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     [{ type: 'movie', sort: 'size' }, [heatId, alienId]],
     [{ sort: 'released' }, [darkId, heatId, alienId]],
     [{ resolution: '720p' }, [alienId]],
+    [{ genre: '80' }, [darkId, heatId]],
+    [{ decade: '1990' }, [heatId]],
     [{ duplicates: 'true' }, [alienId]],
     [{ missing: 'true' }, [darkId]],
     [{ q: 'ALI' }, [alienId]],
@@ -128,6 +152,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await library.page('eve')).toMatchObject({ results: [], total_results: 0 })
     expect(await library.files.ofTitle('eve', { type: 'movie', id: alienId, language: 'en', today })).toEqual({
       files: [],
+      extras: [],
       missing: [],
       aired: null,
     })
@@ -147,6 +172,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(missing[0]).toEqual({ season: 1, episode: 4, name: expect.any(String) as string, airDate: '2017-12-01' })
     expect(await library.files.ofTitle('ada', { type: 'movie', id: 1001, language: 'en', today })).toEqual({
       files: [],
+      extras: [],
       missing: [],
       aired: null,
     })

@@ -7,6 +7,7 @@ import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { Copy } from './duplicates.ts'
 import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
 import { isBetter } from './quality.ts'
+import { FolderTitles } from './folder-titles.ts'
 import type { CountedFile, EntrySummary, LibrarySummary, TitleSummary } from './summary.ts'
 import type { TitleFacts } from './title-facts.store.ts'
 import { toTitleSummary, type TitleTotals } from './title-totals.ts'
@@ -23,20 +24,23 @@ export class SummaryBuilder {
   private readonly review = new Map<string, EntrySummary>()
   private waiting = 0
   private readonly unmatched: Record<NameReading['role'], PlacedFile[]> = { main: [], extra: [], homeVideo: [] }
+  private readonly folderTitles = new FolderTitles()
   /** Folders in the order in which their files are added. */
   private readonly folders = new Map<string, number>()
 
   add(file: CountedFile): void {
     if (!this.folders.has(file.folderId)) this.folders.set(file.folderId, this.folders.size)
     if (file.match) return this.addToTitle(file, file.match)
+    const { isCorrected, key, state } = file
+    if (!isCorrected && key !== null && (state === 'doubtful' || state === 'unknown'))
+      return this.addToReview(file, key, state === 'doubtful')
     this.unmatched[file.role].push({ id: file.id, folderId: file.folderId, path: file.path })
-    if (!file.isCorrected && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
-    if (!file.isCorrected && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
-      this.addToReview(file, file.key, file.state === 'doubtful')
+    if (!isCorrected && key !== null) this.waiting += 1
   }
 
   /** `facts` are the names and dates of the titles, by `mediaKey`. */
   async build(facts: ReadonlyMap<string, TitleFacts>, slices: TimeSlices): Promise<LibrarySummary> {
+    this.moveExtrasToTitles()
     const titles: TitleSummary[] = []
     for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {
       titles.push(toTitleSummary(title, facts.get(mediaKey(title))))
@@ -53,6 +57,16 @@ export class SummaryBuilder {
         homeVideo: await this.idsInOrder('homeVideo', slices),
       },
       waiting: this.waiting,
+    }
+  }
+
+  /** Only once all files are added are the titles around an extra known. */
+  private moveExtrasToTitles(): void {
+    const left = this.unmatched.extra.splice(0)
+    for (const extra of left.toSorted((a, b) => this.comparePlaces(a, b))) {
+      const title = this.folderTitles.titleOf(extra)
+      if (title) this.titles[title.type].get(title.id)!.extras.push(extra.id)
+      else this.unmatched.extra.push(extra)
     }
   }
 
@@ -79,6 +93,7 @@ export class SummaryBuilder {
       resolutions: [],
       folders: [],
       copies: [],
+      extras: [],
     }
     totals.files += 1
     totals.size += file.size
@@ -93,6 +108,7 @@ export class SummaryBuilder {
       type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...episodeNumbersOf(file) },
     )
     this.titles[type].set(id, totals)
+    if (file.role === 'main') this.folderTitles.add(file, { type, id })
   }
 
   /** Thousands of films have the same facts, and share one object. */

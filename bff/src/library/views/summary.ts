@@ -35,6 +35,8 @@ export interface TitleSummary extends TitleFacts {
   readonly quality: FileQuality
   readonly resolutions: readonly FileQuality['resolution'][]
   readonly folders: readonly string[]
+  /** Ids of the trailers and other extras around its files, by folder and path. */
+  readonly extras: readonly string[]
   readonly duplicates: number
   /** Episode numbers from the names of files, in each regular season. */
   readonly owned: OwnedEpisodes
@@ -58,7 +60,9 @@ export interface LibrarySummary {
   readonly titles: readonly TitleSummary[]
   /** Entries with candidates come before those without; then by folder and path. */
   readonly review: readonly EntrySummary[]
-  /** Ids of the files without a title by folder and path, for each role that their names give. */
+  /**
+   * Ids of the files without a title by folder and path, for each role that their names give, except those of the review.
+   */
   readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
   /** How many of these files wait to be looked up. */
   readonly waiting: number

@@ -16,9 +16,11 @@ export interface TitleTotals {
   readonly resolutions: FileQuality['resolution'][]
   readonly folders: string[]
   readonly copies: Copy[]
+  /** Ids of extras, by folder and path. */
+  readonly extras: string[]
 }
 export function toTitleSummary(
-  { type, id, files, size, addedAt, quality, resolutions, folders, copies }: TitleTotals,
+  { type, id, files, size, addedAt, quality, resolutions, folders, copies, extras }: TitleTotals,
   { title, released }: TitleFacts = { title: '', released: null },
 ): TitleSummary {
   return {
@@ -32,6 +34,7 @@ export function toTitleSummary(
     quality,
     resolutions,
     folders,
+    extras,
     duplicates: files > 1 ? countDuplicates(type, copies) : 0,
     owned: ownedEpisodes(copies),
   }

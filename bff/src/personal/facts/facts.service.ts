@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { chunksOf } from '@contract/chunks'
 import type { MediaDetail, MediaType, TitleId } from '@contract/media.schema'
 import type { FigureFilters } from '@contract/saved-query.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -48,6 +49,25 @@ export class FactsService {
         return figures ? [[id, { figures, fetchedAt: row.fetched_at }]] : []
       }),
     )
+  }
+
+  /** The known genres of titles of a type, by id. Titles without facts begin to wait for them. */
+  async genres(
+    source: Owner['source'],
+    type: MediaType,
+    ids: readonly number[],
+  ): Promise<Map<number, readonly number[]>> {
+    const known = new Map<number, readonly number[]>()
+    for (const some of chunksOf(ids, MAX_TITLES_AT_ONCE)) {
+      const genres = source === 'embedded' ? this.genresAtHand(type, some) : await this.store.genres(type, some)
+      if (source === 'live')
+        await this.enlist(
+          type,
+          some.filter((id) => !genres.has(id)),
+        )
+      for (const [id, ofTitle] of genres) if (ofTitle) known.set(id, ofTitle)
+    }
+    return known
   }
 
   /** The known facts of any number of shows, in slices. */
@@ -103,6 +123,10 @@ export class FactsService {
       ids.map((id) => ({ type, id })),
       Date.now(),
     )
+  }
+
+  private genresAtHand(type: MediaType, ids: readonly number[]): Map<number, readonly number[] | null> {
+    return new Map(ids.map((id) => [id, this.metadata.figuresAtHand({ type, id })?.genres ?? null]))
   }
 
   private atHand(type: MediaType, ids: readonly number[]): Map<number, KnownTitle> {

@@ -68,6 +68,17 @@ describe.each(databases)('facts of titles at the live service, in $name', ({ ope
     expect((await known(wire))?.figures.actors.length).toBe(5)
   })
 
+  it('have genres once they are fetched; a title without facts begins to wait for them', async () => {
+    const { database, source, metadata, facts, newWorker } = await factsOn(await open())
+    const titles = titlesServiceOn(database, metadata)
+    await titles.facts(heat)
+    expect(await titles.genres([heat, wire])).toEqual(new Map([[`movie-${heat.id}`, [80, 18, 53]]]))
+    expect(await facts.genres('live', 'tv', [wire.id])).toEqual(new Map())
+    await newWorker().work(Date.now())
+    expect(await facts.genres('live', 'tv', [wire.id])).toEqual(new Map([[wire.id, [80, 18]]]))
+    expect(source.calls).toEqual(['mediaDetail', 'mediaDetail'])
+  })
+
   it('are fetched also for titles that are only viewed, or only on a list', async () => {
     const { database, source, newWorker, known } = await factsOn(await open())
     await new ListStore(database).create('ada', 'live', rainy, [

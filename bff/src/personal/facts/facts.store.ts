@@ -52,6 +52,22 @@ export class FactsStore {
     return new Map(rows.map((row) => [Number(row.media_id), row]))
   }
 
+  /** The stored genres of at most 500 titles of a type, by id; null for a title whose facts wait to be fetched. */
+  async genres(type: MediaType, ids: readonly number[]): Promise<Map<number, readonly number[] | null>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.database
+      .selectFrom('title_facts')
+      .select(['media_id', 'genres', 'fetched_at'])
+      .where('source', '=', 'live')
+      .where('type', '=', type)
+      .where('media_id', 'in', ids)
+      .execute()
+    // SAFETY: `columnsOf` has written the JSON of this column.
+    return new Map(
+      rows.map((row) => [Number(row.media_id), row.fetched_at === null ? null : (JSON.parse(row.genres) as number[])]),
+    )
+  }
+
   /** Stores the fetched facts of a title; null for a title that its source does not have. */
   async put({ type, id }: TitleId, figures: TitleFigures | null, now: number): Promise<void> {
     const values = { ...columnsOf(figures), fetched_at: now, attempts: 0, due_at: null }

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { FigureFilters } from '@contract/saved-query.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
 import type { MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -55,6 +56,17 @@ export class TitlesService {
     if (!detail) return null
     await this.storedFacts.keep(title, detail)
     return factsOf(detail)
+  }
+
+  /** The genres of titles, as far as they are known, by `mediaKey`. */
+  async genres(titles: readonly TitleId[]): Promise<Map<string, readonly number[]>> {
+    const known = new Map<string, readonly number[]>()
+    for (const type of ['movie', 'tv'] as const) {
+      const ids = titles.filter((title) => title.type === type).map(({ id }) => id)
+      const genres = await this.storedFacts.genres(this.metadata.sourceName, type, ids)
+      for (const [id, ofTitle] of genres) known.set(mediaKey({ type, id }), ofTitle)
+    }
+    return known
   }
 
   /** A filter of titles by facts, for lists. */

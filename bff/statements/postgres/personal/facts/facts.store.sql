@@ -42,6 +42,11 @@ update "title_facts"
   set "due_at" = $1
   where "source" = $2 and "type" = $3 and "media_id" in ($4) and "due_at" is null;
 
+-- FactsStore.genres
+select "media_id", "genres", "fetched_at"
+  from "title_facts"
+  where "source" = $1 and "type" = $2 and "media_id" in ($3, $4);
+
 -- FactsStore.facts
 select "media_id", "runtime", "language", "countries", "people", "score", "fetched_at"
   from "title_facts"

@@ -42,6 +42,11 @@ update "title_facts"
   set "due_at" = ?
   where "source" = ? and "type" = ? and "media_id" in (?) and "due_at" is null;
 
+-- FactsStore.genres
+select "media_id", "genres", "fetched_at"
+  from "title_facts"
+  where "source" = ? and "type" = ? and "media_id" in (?, ?);
+
 -- FactsStore.facts
 select "media_id", "runtime", "language", "countries", "people", "score", "fetched_at"
   from "title_facts"
