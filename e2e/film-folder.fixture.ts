@@ -50,3 +50,15 @@ export async function openLibrary(page: Page): Promise<void> {
   await ready(page)
   await expect(page.getByText('Your films stay on your device.')).toBeVisible()
 }
+
+/** Opens the settings of the folders. */
+export async function openFolders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Your folders|Folders: \d)/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your folders' })).toBeVisible()
+}
+
+/** Closes the settings of the folders, so that the page behind them can be read. */
+export async function closeFolders(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

@@ -1,7 +1,7 @@
 import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, ready } from '../app.fixture.ts'
-import { dropzone, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
+import { closeFolders, dropzone, openFolders, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
 import { dropFolder } from '../folder-drop.ts'
 import { filmPath } from '../media-files.ts'
 
@@ -16,7 +16,7 @@ test('a film plays from a folder, continues after a reload, disappears with its 
   await signUp()
   await openLibrary(page)
   await dropFolder(page, dropzone, folder)
-  await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Sintel' }).click()
+  await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Sintel', exact: true }).click()
   await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
@@ -34,12 +34,17 @@ test('a film plays from a folder, continues after a reload, disappears with its 
   await page.goBack()
   await expect(page.getByRole('main')).toContainText('Folder not available')
   await page.goBack()
+  await openFolders(page)
   await expect(rowOf(page)).toContainText('Away. Its titles stay in your library.')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+  await closeFolders(page)
+  await expect(page.getByRole('region', { name: 'Continue watching' }).getByRole('article')).toHaveCount(1)
+  await expect(page.locator('.endless').getByRole('article')).toHaveCount(4)
 
   await rename(`${folder} elsewhere`, folder)
+  await openFolders(page)
   await page.getByRole('button', { name: 'Scan again, Films' }).click()
   await expect(rowOf(page)).toContainText('Up to date, Videos: 6')
+  await closeFolders(page)
   await page.goForward()
   await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)

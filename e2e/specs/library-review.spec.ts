@@ -1,3 +1,4 @@
+import { axe } from '../accessibility.ts'
 import { expect, ready, test } from '../app.fixture.ts'
 import { fillLibrary } from '../library-fixture.ts'
 
@@ -13,28 +14,37 @@ test('the review takes a decision with one press or key, goes back, searches, an
   await page.getByRole('link', { name: 'To check: 3' }).click()
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries).toHaveCount(3)
-  const nosferatu = page.getByRole('article', { name: 'Read as: Nosferatu, Movie' })
-  const godfather = page.getByRole('article', { name: 'Read as: Godfather, Movie' })
-  await expect(nosferatu).toContainText('Films / Old / Nosferatu.mkv')
+  const nosferatu = page.getByRole('article', { name: 'Nosferatu.CD2.mkv' })
+  const godfather = page.getByRole('article', { name: 'Godfather.mkv' })
+  await expect(nosferatu).toBeVisible()
+  const rows = page.locator('[data-entry]')
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBe(48)
+  expect((await (await axe(page)).analyze()).violations).toEqual([])
 
-  await nosferatu.getByRole('button', { name: /^Nosferatu \(1922\) Movie same name$/i }).focus()
+  await nosferatu.getByRole('button', { name: 'Accept Nosferatu (1922)' }).focus()
   await page.keyboard.press('Enter')
   await expect(nosferatu).toHaveCount(0)
-  // The next entry has the focus, on the same button.
-  await expect(entries.last().locator(':focus')).toBeVisible()
+  // The next entry has the focus.
+  await expect(entries.locator(':focus')).toBeVisible()
   const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(notification).toContainText('“Nosferatu” matched to Nosferatu (1922).')
   await page.keyboard.press('F6')
   await notification.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(nosferatu.locator(':focus')).toBeVisible()
 
+  await nosferatu.getByRole('button', { name: /^Accept/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(nosferatu).toContainText('Films / Old / Nosferatu.mkv')
   await nosferatu.getByRole('checkbox', { name: 'Same for everything in “Old”' }).check()
   await nosferatu.getByRole('button', { name: 'None of these' }).click()
   await expect(nosferatu).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to “Nosferatu”' }).click()
   await expect(entries).toHaveCount(3)
 
-  await godfather.getByRole('button', { name: 'Search' }).click()
+  await expect(godfather).toContainText('Unlikely')
+  await godfather.getByRole('button', { name: /^Accept/ }).focus()
+  await page.keyboard.press('s')
   await expect(godfather.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(godfather.getByRole('button', { name: 'Search' })).toBeFocused()
@@ -43,8 +53,16 @@ test('the review takes a decision with one press or key, goes back, searches, an
   await godfather.getByRole('button', { name: /^Alien \(1979\)/ }).click()
   await expect(godfather).toHaveCount(0)
 
-  await nosferatu.getByRole('button', { name: 'None of these' }).click()
+  await nosferatu.getByRole('button', { name: /^Accept/ }).focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Accept selected: 1' }).click()
+  await expect(nosferatu).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to “Nosferatu”' }).click()
+  await nosferatu.getByRole('button', { name: /^Accept/ }).focus()
+  await page.keyboard.press('n')
   await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('No suggestion')
+  await entries.getByRole('button', { name: /^Details/ }).press('Enter')
   await expect(entries).toContainText('Nothing in the catalog has a similar name.')
   await entries.getByRole('button', { name: 'None of these' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing to check' })).toBeVisible()

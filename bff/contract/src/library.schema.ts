@@ -55,7 +55,7 @@ export const libraryFile = z.object({
 export type LibraryFile = z.infer<typeof libraryFile>
 
 /** A title of the library. */
-export const libraryTitle = z.object({
+const libraryTitle = z.object({
   media: anyCard,
   files: count,
   /** The best of its files. */
@@ -68,6 +68,8 @@ export const libraryTitle = z.object({
    */
   episodes: z.object({ owned: count, aired: count.nullable() }).nullable(),
   addedAt: number,
+  /** The best file of a film, to play it; null for a show, whose next episode its page knows. */
+  file: z.uuid().nullable(),
 })
 export type LibraryTitle = z.infer<typeof libraryTitle>
 

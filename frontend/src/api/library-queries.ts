@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { libraryCalls } from '@contract/calls/library.calls'
+import { playingCalls } from '@contract/calls/playing.calls'
 import type { NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './query-types.ts'
@@ -30,6 +31,12 @@ export const libraryQueries = (api: Api, key: Key) => ({
       queryFn: ({ pageParam, signal }) =>
         api(libraryCalls.libraryTitles, { query: { ...query, page: pageParam }, signal }),
       ...fromFirstPage,
+      staleTime: 0,
+    }),
+  libraryContinue: () =>
+    queryOptions({
+      queryKey: key(queryNames.libraryContinue),
+      queryFn: ({ signal }) => api(playingCalls.continueWatching, { query: {}, signal }),
       staleTime: 0,
     }),
   libraryTitle: (type: MediaType, id: number) =>

@@ -24,6 +24,7 @@ export const importFiles = 'importFiles' as const
 export const importSearch = 'importSearch' as const
 export const importTitles = 'importTitles' as const
 export const keyword = 'keyword' as const
+export const libraryContinue = 'libraryContinue' as const
 export const libraryCounts = 'libraryCounts' as const
 export const libraryFolders = 'libraryFolders' as const
 export const libraryReview = 'libraryReview' as const

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { libraryQueries } from '../api/library-queries.ts'
-import { libraryQuery, parseLibrarySearch, roleOf, type LibrarySearch } from '../domain/files/library-search.ts'
+import {
+  isNarrowed,
+  libraryQuery,
+  parseLibrarySearch,
+  roleOf,
+  type LibrarySearch,
+} from '../domain/files/library-search.ts'
 import { LibraryPage } from '../pages/my/library/library.page.tsx'
 import { LibraryPending } from '../pages/my/library/library-pending.tsx'
 import { pageHead } from './-head.ts'
@@ -16,6 +22,12 @@ export const Route = createFileRoute('/my/library/')({
     return loadAhead(() => [
       queryClient.prefetchQuery(library.libraryCounts()),
       queryClient.prefetchQuery(library.libraryFolders()),
+      ...(role !== null || isNarrowed(search)
+        ? []
+        : [
+            queryClient.prefetchQuery(library.libraryContinue()),
+            queryClient.prefetchInfiniteQuery(library.libraryTitles({ sort: 'added' })),
+          ]),
       role === null
         ? queryClient.prefetchInfiniteQuery(library.libraryTitles(libraryQuery(search)))
         : queryClient.prefetchInfiniteQuery(library.libraryUnmatched(role)),

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../locale.ts'
 import { titleOrder } from './title-order.ts'
 
 /** The initial of titles that begin with a digit or a sign. */
-export const SIGN_INITIAL = '#'
+const SIGN_INITIAL = '#'
 /** The initial of titles in Chinese characters where their readings are unknown: everywhere but in Chinese. */
 const CHARACTERS_INITIAL = '漢'
 /** In Chinese, Latin titles follow those in characters, whose initials are Latin letters too. */

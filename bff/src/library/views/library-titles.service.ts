@@ -102,7 +102,7 @@ export class LibraryTitlesService {
   }
 
   private async shown(title: TitleSummary, language: LocaleCode, today: string): Promise<LibraryTitle> {
-    const { type, id, files, quality, duplicates, addedAt } = title
+    const { type, id, files, quality, duplicates, addedAt, file } = title
     return {
       media: await this.card(type, id, language, title),
       files,
@@ -110,6 +110,7 @@ export class LibraryTitlesService {
       duplicates,
       episodes: type === 'tv' ? await this.episodesOf(title, language, today) : null,
       addedAt,
+      file,
     }
   }
 

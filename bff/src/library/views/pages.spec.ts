@@ -35,14 +35,35 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     const { results, total_results } = await library.page('ada', { sort: 'title' })
     expect(total_results).toBe(3)
     expect(
-      results.map(({ media, files, quality, duplicates, episodes }) => [
+      results.map(({ media, files, quality, duplicates, episodes, file }) => [
         media.id,
-        { files, quality, duplicates, episodes },
+        { files, quality, duplicates, episodes, file },
       ]),
     ).toEqual([
-      [alienId, { files: 2, quality: better.reading.quality, duplicates: 1, episodes: null }],
-      [darkId, { files: 3, quality: resolution('1080p').quality, duplicates: 0, episodes: { owned: 3, aired: 26 } }],
-      [heatId, { files: 1, quality: heat.reading.quality, duplicates: 0, episodes: null }],
+      [
+        alienId,
+        {
+          files: 2,
+          quality: better.reading.quality,
+          duplicates: 1,
+          episodes: null,
+          file: await library.idOf(better.path),
+        },
+      ],
+      [
+        darkId,
+        {
+          files: 3,
+          quality: resolution('1080p').quality,
+          duplicates: 0,
+          episodes: { owned: 3, aired: 26 },
+          file: null,
+        },
+      ],
+      [
+        heatId,
+        { files: 1, quality: heat.reading.quality, duplicates: 0, episodes: null, file: await library.idOf(heat.path) },
+      ],
     ])
   })
 

@@ -90,6 +90,7 @@ export class SummaryBuilder {
       addedAt: 0,
       quality,
       bestSize: file.size,
+      firstFile: null,
       resolutions: [],
       folders: [],
       copies: [],
@@ -98,7 +99,10 @@ export class SummaryBuilder {
     totals.files += 1
     totals.size += file.size
     totals.addedAt = Math.max(totals.addedAt, file.addedAt)
-    if (isBetter(quality, file.size, totals.quality, totals.bestSize)) {
+    const isBest = isBetter(quality, file.size, totals.quality, totals.bestSize)
+    const isBeginning = file.role === 'main' && (file.copy.part ?? 1) === 1
+    if (isBeginning && (isBest || totals.firstFile === null)) totals.firstFile = file.id
+    if (isBest) {
       totals.quality = quality
       totals.bestSize = file.size
     }

@@ -37,6 +37,8 @@ export interface TitleSummary extends TitleFacts {
   readonly folders: readonly string[]
   /** Ids of the trailers and other extras around its files, by folder and path. */
   readonly extras: readonly string[]
+  /** The id of the file that Play on a card starts: the best one of a film. Null for a show, whose next episode decides. */
+  readonly file: string | null
   readonly duplicates: number
   /** Episode numbers from the names of files, in each regular season. */
   readonly owned: OwnedEpisodes

@@ -13,6 +13,8 @@ export interface TitleTotals {
   addedAt: number
   quality: FileQuality
   bestSize: number
+  /** The best file that begins the film; null if only later parts are known. */
+  firstFile: string | null
   readonly resolutions: FileQuality['resolution'][]
   readonly folders: string[]
   readonly copies: Copy[]
@@ -20,7 +22,7 @@ export interface TitleTotals {
   readonly extras: string[]
 }
 export function toTitleSummary(
-  { type, id, files, size, addedAt, quality, resolutions, folders, copies, extras }: TitleTotals,
+  { type, id, files, size, addedAt, quality, firstFile, resolutions, folders, copies, extras }: TitleTotals,
   { title, released }: TitleFacts = { title: '', released: null },
 ): TitleSummary {
   return {
@@ -35,6 +37,7 @@ export function toTitleSummary(
     resolutions,
     folders,
     extras,
+    file: type === 'movie' ? firstFile : null,
     duplicates: files > 1 ? countDuplicates(type, copies) : 0,
     owned: ownedEpisodes(copies),
   }

@@ -10,6 +10,9 @@ const keys = [
   { does: 'palette.key.choose', ways: [['Enter']] },
   { does: 'palette.key.photos', ways: [['←'], ['→']] },
   { does: 'palette.key.row', ways: [['Home'], ['End']] },
+  { does: 'palette.key.review', ways: [['↑'], ['↓'], ['→']] },
+  { does: 'palette.key.reviewChoose', ways: [['Enter'], ['1'], ['9']] },
+  { does: 'palette.key.reviewOther', ways: [['N'], ['S'], ['X']] },
   { does: 'palette.key.notifications', ways: [['F6']] },
   { does: 'action.close', ways: [['Esc']] },
 ] as const

@@ -14,20 +14,31 @@ describe('the address of the library', () => {
       missing: 'true',
       duplicates: 'true',
       folder,
+      genre: '80',
+      decade: '1990',
       q: 'heat',
     }
     expect(parseLibrarySearch(search)).toEqual(search)
+    expect(parseLibrarySearch({ genre: 80, decade: 1990 })).toEqual({ ...nothing, genre: '80', decade: '1990' })
+  })
+
+  it('contains an initial in the order of titles alone', () => {
+    expect(parseLibrarySearch({ from: 'H' })).toEqual({ ...nothing, from: 'H' })
+    expect(parseLibrarySearch({ from: 'H', sort: 'size' })).toEqual({ ...nothing, sort: 'size' })
   })
 
   it('drops meaningless values', () => {
     const broken = {
       tab: 'titles',
-      sort: 'added',
+      sort: 'title',
       type: 'person',
       resolution: ['1080p'],
       missing: 'yes',
       duplicates: true,
       folder: '../etc',
+      genre: 'crime',
+      decade: '1995',
+      from: '',
       q: '  ',
     }
     expect(parseLibrarySearch(broken)).toEqual(nothing)
@@ -41,18 +52,29 @@ describe('the address of the library', () => {
 
 it('counts filters as such, but not the tab and the order', () => {
   expect(isNarrowed(parseLibrarySearch({ tab: 'extra', sort: 'size' }))).toBe(false)
-  for (const filter of [{ type: 'tv' }, { resolution: '720p' }, { missing: 'true' }, { folder }, { q: 'a' }])
+  for (const filter of [
+    { type: 'tv' },
+    { genre: '80' },
+    { decade: '1990' },
+    { resolution: '720p' },
+    { missing: 'true' },
+    { folder },
+    { q: 'a' },
+  ])
     expect(isNarrowed(parseLibrarySearch(filter))).toBe(true)
 })
 
 it('becomes a request without the tab and with a trimmed query', () => {
   expect(libraryQuery(parseLibrarySearch({ tab: 'main', type: 'movie', q: ' heat ' }))).toEqual({
-    sort: undefined,
+    sort: 'title',
     type: 'movie',
     resolution: undefined,
     missing: undefined,
     duplicates: undefined,
     folder: undefined,
+    genre: undefined,
+    decade: undefined,
+    from: undefined,
     q: 'heat',
   })
 })

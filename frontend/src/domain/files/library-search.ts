@@ -6,7 +6,7 @@ type Resolution = NonNullable<FileQuality['resolution']>
 /** The resolutions of the filter, the highest first. */
 export const resolutions = ['4320p', '2160p', '1440p', '1080p', '720p', '576p', '480p'] as const satisfies Resolution[]
 /** The sort orders; the first is the default. */
-export const librarySorts = ['added', 'title', 'released', 'size'] as const
+export const librarySorts = ['title', 'added', 'released', 'size'] as const
 type LibrarySort = (typeof librarySorts)[number]
 /** The tabs of the page: titles, or unmatched files by their role. */
 export const libraryTabs = ['titles', 'main', 'extra', 'homeVideo'] as const
@@ -21,6 +21,12 @@ export interface LibrarySearch {
   readonly missing?: 'true'
   readonly duplicates?: 'true'
   readonly folder?: string
+  /** The id of a genre. */
+  readonly genre?: string
+  /** The first year of a decade. */
+  readonly decade?: string
+  /** The initial at which the list begins, in the order of titles. */
+  readonly from?: string
   readonly q?: string
 }
 
@@ -28,26 +34,38 @@ const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | und
   allowed.find((one) => one === value)
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+/** A number of the address, which the router has parsed, or its text. */
+const numberLike = (form: RegExp, value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && form.test(String(value)) ? String(value) : undefined
+
 /** Parses search parameters; invalid ones are dropped. */
 export function parseLibrarySearch(search: Readonly<Record<string, unknown>>): LibrarySearch {
-  const { tab, sort, type, resolution, missing, duplicates, folder, q } = search
+  const { tab, sort, type, resolution, missing, duplicates, folder, genre, decade, from, q } = search
+  const order = oneOf(['added', 'released', 'size'], sort)
   return {
     tab: oneOf(['main', 'extra', 'homeVideo'], tab),
-    sort: oneOf(['title', 'released', 'size'], sort),
+    sort: order,
     type: oneOf(['movie', 'tv'], type),
     resolution: oneOf(resolutions, resolution),
     missing: oneOf(['true'], missing),
     duplicates: oneOf(['true'], duplicates),
     folder: typeof folder === 'string' && uuid.test(folder) ? folder : undefined,
+    genre: numberLike(/^[1-9]\d{0,5}$/, genre),
+    decade: numberLike(/^(?:1[89]|20)\d0$/, decade),
+    from: order === undefined && typeof from === 'string' && from !== '' ? from.slice(0, 8) : undefined,
     q: typeof q === 'string' && q.trim() ? q.slice(0, 100) : undefined,
   }
 }
 
-export const isNarrowed = ({ type, resolution, missing, duplicates, folder, q }: LibrarySearch): boolean =>
-  [type, resolution, missing, duplicates, folder, q].some((part) => part !== undefined)
+/** The filters that are set, without the search. */
+export const filtersOf = ({ type, genre, decade, resolution, missing, duplicates, folder }: LibrarySearch): string[] =>
+  [type, genre, decade, resolution, missing, duplicates, folder].filter((part) => part !== undefined)
 
-export const libraryQuery = ({ tab: _tab, q, ...search }: LibrarySearch): LibraryTitlesQuery => ({
+export const isNarrowed = (search: LibrarySearch): boolean => search.q !== undefined || filtersOf(search).length > 0
+
+export const libraryQuery = ({ tab: _tab, sort, q, ...search }: LibrarySearch): LibraryTitlesQuery => ({
   ...search,
+  sort: sort ?? 'title',
   q: q?.trim(),
 })
 

@@ -8,11 +8,10 @@ import { Icon } from '../../ui/icon/icon.tsx'
 /** Lets the member choose a folder: with the browser's picker if it has one, else with a field for directories. */
 export function AddFolder({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const { pick, isAdding, folders } = library
+  const { pick, isAdding } = library
   const canPick = 'showDirectoryPicker' in window
   return (
     <div className="grid justify-items-start gap-3">
-      {folders.length === 0 ? <p className="max-w-prose text-lg">{t('myFolders.empty')}</p> : null}
       {canPick ? (
         <SteadyButton className="button button-primary" disabled={isAdding} onClick={pick}>
           <Icon name="plus" />

@@ -23,7 +23,7 @@ export function MatchingStatus() {
         {announced}
       </p>
       {isShown ? (
-        <div className="mt-4" aria-hidden={state === 'matching' ? undefined : true}>
+        <div className="mt-2" aria-hidden={state === 'matching' ? undefined : true}>
           <p className="text-quiet tabular-nums" aria-hidden="true">
             {text}
           </p>

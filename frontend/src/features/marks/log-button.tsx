@@ -3,15 +3,21 @@ import { useOpenLog, type LogSubject } from '../../shell/log/use-log.ts'
 import { useIsMember } from '../../shell/session/use-session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Logs a viewing of a title or an episode: the primary action of a member. */
-export function LogButton({ subject }: { subject: LogSubject }) {
+interface LogButtonProps {
+  readonly subject: LogSubject
+  /** Whether it is the primary action of a member, as nothing can be played. */
+  readonly isFirst?: boolean
+}
+
+/** Logs a viewing of a title or an episode. */
+export function LogButton({ subject, isFirst = true }: LogButtonProps) {
   const { t } = useTranslation()
   const isMember = useIsMember()
   const openLog = useOpenLog()
   return (
     <button
       type="button"
-      className={isMember ? 'button button-primary' : 'button'}
+      className={isMember && isFirst ? 'button button-primary' : 'button'}
       aria-haspopup="dialog"
       onClick={() => openLog({ subject })}
     >

@@ -32,7 +32,8 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
     >
       {poster}
       {children}
-      {saved || item?.watchedAt || item?.rating || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
+      {isOwned ? <PlayMark /> : null}
+      {saved || item?.watchedAt || item?.rating ? <CardMarks item={item} /> : null}
       <CardActions
         name={title.name}
         isSaved={saved}
@@ -112,17 +113,21 @@ function CardActions({ name, isSaved, isOpen, more, onLog, onSave, onMore }: Car
   )
 }
 
-interface CardMarksProps {
-  readonly item: SavedTitle | null
-  readonly isOwned: boolean
+/** Marks a title that can be played from the member's files. In their library, a link that plays it covers the mark. */
+function PlayMark() {
+  const { t } = useTranslation()
+  return (
+    <span className="card-play" role="img" aria-label={t('myLibrary.owned')}>
+      <span className="icon-[lucide--play]" />
+    </span>
+  )
 }
 
-/** Icons for an owned, a watched and a saved title, and the member's rating, which says that it was watched. */
-function CardMarks({ item, isOwned }: CardMarksProps) {
+/** Icons for a watched and a saved title, and the member's rating, which says that it was watched. */
+function CardMarks({ item }: { item: SavedTitle | null }) {
   const { t } = useTranslation()
   return (
     <div className="card-marks">
-      {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
       {item?.rating ? (
         <b role="img" aria-label={t('media.rated', { rating: starsText(item.rating) })}>
           {starsText(item.rating)}

@@ -2,10 +2,11 @@ import type { NextEpisodeEntry } from '@contract/episodes.schema'
 import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
+import { usePlayingEpisode } from '../../features/episodes/use-playing-episode.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { PlayingCard } from './playing-card.tsx'
+import { PlayingCard } from '../../features/own-files/playing-card.tsx'
 import { NextEpisodeCard } from './next-episode-card.tsx'
 
 interface ContinueWatchingProps {
@@ -17,6 +18,7 @@ interface ContinueWatchingProps {
 export function ContinueWatching({ playing }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
+  const playingEpisode = usePlayingEpisode()
   const next = useLoaderQuery(queries.nextEpisodes())
   return (
     <Section answer={next} title={t('episodes.continue')}>
@@ -27,7 +29,7 @@ export function ContinueWatching({ playing }: ContinueWatchingProps) {
           items={[
             ...playing.map((entry) => ({
               key: entry.file ?? `film-${entry.media.id}`,
-              content: <PlayingCard entry={entry} />,
+              content: <PlayingCard entry={entry} episode={playingEpisode(entry)} />,
             })),
             ...results.filter(isNotPlaying(playing)).map((entry) => ({
               key: String(entry.media.id),

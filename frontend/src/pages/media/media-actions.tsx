@@ -30,8 +30,14 @@ function MoreActions(props: MoreActionsProps) {
 
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
+interface MediaActionsProps {
+  readonly media: MediaRow
+  /** Whether the title can be played: *Play* is its primary action then, else a member’s is *Log*. */
+  readonly isPlayable: boolean
+}
+
 /** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
-export function MediaActions({ media }: { media: MediaRow }) {
+export function MediaActions({ media, isPlayable }: MediaActionsProps) {
   const { t } = useTranslation()
   const user = useUser()
   const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
@@ -40,7 +46,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   return (
     <>
-      <LogButton subject={{ ...title, released: mediaDate(media) }} />
+      <LogButton subject={{ ...title, released: mediaDate(media) }} isFirst={!isPlayable} />
       <Toggle
         icon={item?.savedAt ? 'bookmark-check' : 'bookmark'}
         label={t(item?.savedAt ? 'media.saved' : 'media.save')}

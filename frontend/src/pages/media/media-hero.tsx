@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useMarks } from '../../features/marks/use-marks.ts'
 import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
 import { mediaTitle, originalTitle } from '../../domain/title/media.ts'
 import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
@@ -52,10 +54,10 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   )
 }
 
+const OwnPlay = lazyComponent(async () => (await import('./own-files/own-play.tsx')).OwnPlay, 'whenShown')
+
 /** Genres, actions, tagline and overview of a title. */
 function HeroWords({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
-  const isOpen = 'open_film' in media && media.open_film !== undefined
   return (
     <div className="col-span-2 sm:col-span-1 sm:mt-4">
       <ul className="flex flex-wrap gap-2">
@@ -71,16 +73,7 @@ function HeroWords({ media }: { media: MediaDetail }) {
           </li>
         ))}
       </ul>
-      <div className="title-actions mt-5">
-        {isOpen ? (
-          <OpenFilmLink id={media.id} className="button button-primary">
-            <Icon name="play" />
-            {t('player.play')}
-          </OpenFilmLink>
-        ) : null}
-        <TrailerButton media={media} isFirst={!isOpen} />
-        <MediaActions media={media} />
-      </div>
+      <HeroActions media={media} />
       {media.tagline ? (
         <p className="mt-6 max-w-prose text-lg text-quiet" dir="auto" lang={media.fallback?.tagline}>
           {media.tagline}
@@ -95,6 +88,30 @@ function HeroWords({ media }: { media: MediaDetail }) {
           {media.overview}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+/** The actions of a title. If it can be played, *Play* is the first and the only primary one. */
+function HeroActions({ media }: { media: MediaDetail }) {
+  const { t } = useTranslation()
+  const { isOwned } = useMarks({ type: media.media_type, id: media.id, name: '' })
+  const isOpen = 'open_film' in media && media.open_film !== undefined
+  return (
+    <div className="title-actions mt-5">
+      {isOwned ? (
+        <div className="min-h-11 min-w-32">
+          <OwnPlay media={media} />
+        </div>
+      ) : null}
+      {isOpen ? (
+        <OpenFilmLink id={media.id} className={isOwned ? 'button' : 'button button-primary'}>
+          <Icon name="play" />
+          {t('player.play')}
+        </OpenFilmLink>
+      ) : null}
+      <TrailerButton media={media} isFirst={!isOpen && !isOwned} />
+      <MediaActions media={media} isPlayable={isOpen || isOwned} />
     </div>
   )
 }

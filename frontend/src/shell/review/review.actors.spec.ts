@@ -8,7 +8,7 @@ import type { Step } from './review.machine.ts'
 const correction = { scope: { file: 'b' }, title: { type: 'movie' as const, id: 2016 } }
 const decision = { entry: 'a', name: 'Heat', label: 'Heat (1995)', correction }
 
-async function run(step: Step, answer: Response) {
+async function run(step: Step, answer: Response, isLast = true) {
   const requests: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     requests.push([init?.method, input, init?.body])
@@ -20,7 +20,7 @@ async function run(step: Step, answer: Response) {
     createApi(fetch, () => ({ language: 'en' })),
     queryClient,
   )
-  const output = await toPromise(createActor(save, { input: step }).start())
+  const output = await toPromise(createActor(save, { input: { step, isLast } }).start())
   const invalidated = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.isInvalidated })
@@ -34,6 +34,11 @@ it('a decision is sent, gets an id, and invalidates the queries of the library',
     output: 'c',
     invalidated: ['libraryReview', 'libraryTitles', 'savedTitle'],
   })
+})
+
+it('a decision before another one invalidates nothing yet', async () => {
+  const { output, invalidated } = await run({ kind: 'make', decision }, Response.json({ id: 'c', files: 3 }), false)
+  expect([output, invalidated]).toEqual(['c', []])
 })
 
 it('an undo removes the correction by its id', async () => {

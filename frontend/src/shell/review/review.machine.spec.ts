@@ -6,7 +6,7 @@ describe('the review', () => {
   it('saves a choice, shows it with Undo for ten seconds, and continues', async () => {
     const { clock, saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
-    expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
+    expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }, true]]])
     await answer()
     expect([value(), context().decisions, context().settled]).toEqual([
       'undoable',
@@ -30,7 +30,10 @@ describe('the review', () => {
     send({ type: 'review.leave' })
     expect([value(), context().decisions]).toEqual(['choosing', []])
     announced[0]!.notice.actions[0]!.run()
-    expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', saved: { ...decision('a', null), id: 'correction of a' } })
+    expect(saved).toHaveBeenLastCalledWith(
+      { kind: 'undo', saved: { ...decision('a', null), id: 'correction of a' } },
+      true,
+    )
     await answer()
     expect([value(), context().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
   })
@@ -46,6 +49,21 @@ describe('the review', () => {
       await answer()
       expect(context().decisions).toEqual(left)
     }
+  })
+
+  it('saves the choices of one press with one notice, and undoes them together', async () => {
+    const { saved, announced, answer, send, value, context } = start()
+    const several = ['a', 'b', 'c'].map((entry) => ({ ...decision(entry), batch: 'press' }))
+    for (const one of several) send({ type: 'review.choose', decision: one })
+    for (let step = 0; step < 3; step += 1) await answer()
+    // The pages are fetched again after the last one, and after the first, which waited for no other.
+    expect(saved.mock.calls.map(([, isLast]) => isLast)).toEqual([true, false, true])
+    expect([value(), context().decisions.length, announced.length]).toEqual(['undoable', 3, 1])
+    const { message, values, actions } = announced[0]!.notice
+    expect([message, values]).toEqual(['myLibrary.notice.several', { number: 3 }])
+    actions[0]!.run()
+    for (let step = 0; step < 3; step += 1) await answer()
+    expect([value(), context().decisions, announced.length]).toEqual(['choosing', [], 1])
   })
 
   it('saves later choices in the order of the presses', async () => {
@@ -75,7 +93,7 @@ describe('the review', () => {
     await answer('reject')
     expect([value(), context().steps]).toEqual(['failed', [{ kind: 'make', decision: decision('a') }]])
     send({ type: 'review.choose', decision: decision('b') })
-    expect(saved).toHaveBeenLastCalledWith({ kind: 'make', decision: decision('a') })
+    expect(saved).toHaveBeenLastCalledWith({ kind: 'make', decision: decision('a') }, false)
     await answer('reject')
     send({ type: 'review.retry' })
     await answer()

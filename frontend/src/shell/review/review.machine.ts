@@ -1,25 +1,18 @@
 import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { notProvided } from '../not-provided.ts'
-import type { NewCorrection } from '@contract/library-review.schema'
+import { noticeWords, savedTogether, type Decision, type SavedDecision } from './review-setup.machine.ts'
 
-/** A decision of the member about an entry: `label` names the title, null for none. */
-export interface Decision {
-  /** The key of a review entry, or the id of a file. */
-  readonly entry: string
-  /** The name that the files have. */
-  readonly name: string
-  readonly correction: NewCorrection
-  readonly label: string | null
-}
-/** A decision that the server has saved, with the id of its correction. */
-export interface SavedDecision extends Decision {
-  readonly id: string
-}
 /** A call to the server: it saves a decision, or undoes one. */
 export type Step =
   | { readonly kind: 'make'; readonly decision: Decision }
   | { readonly kind: 'undo'; readonly saved: SavedDecision }
+
+/** The step to save. Only after the last of several are the pages fetched again. */
+export interface SaveInput {
+  readonly step: Step
+  readonly isLast: boolean
+}
 
 /** The entry at which the page continues: one that came back, or the one after the decided one. */
 export interface Settled {
@@ -42,6 +35,8 @@ interface ReviewContext {
   readonly steps: readonly Step[]
   /** The saved decisions since the review was opened, the last at the end. */
   readonly decisions: readonly SavedDecision[]
+  /** Those of the last press, which are undone together. */
+  readonly last: readonly SavedDecision[]
   /** The entry for which the member searches a title. */
   readonly searched: string | null
   readonly settled: Settled | null
@@ -86,9 +81,13 @@ export const reviewMachine = setup({
   types: { input: {} as { parent: AnyActorRef }, context: {} as ReviewContext, events: {} as ReviewEvent },
   actors: {
     /** Saves a step. Resolves with the id of a new correction; null for an undo. */
-    save: fromPromise<string | null, Step>(notProvided('save')),
+    save: fromPromise<string | null, SaveInput>(notProvided('save')),
   },
   guards: {
+    isWithinBatch: ({ context: { steps } }) => {
+      const [batch, next] = steps.map((step) => (step.kind === 'make' ? step.decision.batch : undefined))
+      return batch !== undefined && batch === next
+    },
     hasMore: ({ context }) => context.steps.length > 1,
     isUndo: ({ context }) => context.steps[0]?.kind === 'undo',
     isUndoBeforeMore: ({ context }) => context.steps[0]?.kind === 'undo' && context.steps.length > 1,
@@ -109,30 +108,35 @@ export const reviewMachine = setup({
       const [step, ...steps] = context.steps
       if (step?.kind === 'undo') {
         const decisions = context.decisions.filter((one) => one.id !== step.saved.id)
-        return { steps, decisions, settled: { entry: step.saved.entry, isBack: true } }
+        return { steps, decisions, last: savedTogether(decisions), settled: { entry: step.saved.entry, isBack: true } }
       }
       if (!step || id === null) return { steps }
+      const decisions = [...context.decisions, { ...step.decision, id }]
       return {
         steps,
-        decisions: [...context.decisions, { ...step.decision, id }],
+        decisions,
+        last: savedTogether(decisions),
         searched: null,
         settled: { entry: step.decision.entry, isBack: false },
       }
     }),
-    forget: assign({ decisions: [], searched: null, steps: [], settled: null }),
+    forget: assign({ decisions: [], last: [], searched: null, steps: [], settled: null }),
     /** Notifies the member of the decision, with an Undo that works after the page is left. */
     notify: sendTo(
       ({ context }) => context.parent,
       ({ context, self }) => {
-        const saved = context.decisions.at(-1)!
+        const saved = context.last
         return {
           type: 'review.announced',
           notice: {
-            ...(saved.label === null
-              ? { message: 'myLibrary.notice.none', values: { name: saved.name } }
-              : { message: 'myLibrary.notice.chosen', values: { name: saved.name, title: saved.label } }),
+            ...noticeWords(saved),
             timeout: UNDO_MS,
-            actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', saved }) }],
+            actions: [
+              {
+                label: 'action.undo',
+                run: () => saved.forEach((one) => self.send({ type: 'review.undo', saved: one })),
+              },
+            ],
           } satisfies Notice,
         }
       },
@@ -140,7 +144,7 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  context: ({ input }) => ({ parent: input.parent, steps: [], decisions: [], searched: null, settled: null }),
+  context: ({ input }) => ({ parent: input.parent, steps: [], decisions: [], last: [], searched: null, settled: null }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -158,10 +162,16 @@ export const reviewMachine = setup({
     saving: {
       invoke: {
         src: 'save',
-        input: ({ context }) => context.steps[0]!,
+        input: ({ context: { steps } }) => ({ step: steps[0]!, isLast: steps.length === 1 }),
         onDone: [
           {
             guard: 'isUndoBeforeMore',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'settle', params: ({ event }) => ({ id: event.output }) },
+          },
+          {
+            guard: 'isWithinBatch',
             target: 'saving',
             reenter: true,
             actions: { type: 'settle', params: ({ event }) => ({ id: event.output }) },

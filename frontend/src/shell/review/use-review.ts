@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
-import type { Decision, SavedDecision, Settled, Step } from './review.machine.ts'
+import type { Decision, SavedDecision } from './review-setup.machine.ts'
+import type { Settled, Step } from './review.machine.ts'
 
 export interface ReviewHandle {
   /** The entry for which the member searches a title. */
@@ -8,14 +9,16 @@ export interface ReviewHandle {
   readonly isSaving: boolean
   /** The entry whose decision could not be saved. */
   readonly failed: string | null
-  /** The last decision, which can be undone; null for none. */
-  readonly last: SavedDecision | null
+  /** The saved decisions since the review was opened. */
+  readonly decisions: readonly SavedDecision[]
   /** The entry that was decided or came back last. */
   readonly settled: Settled | null
   readonly choose: (decision: Decision) => void
   readonly search: (entry: string) => void
   readonly stopSearch: () => void
-  readonly undo: (saved: SavedDecision) => void
+  /** The decisions of the last press, which can be undone. */
+  readonly last: readonly SavedDecision[]
+  readonly undo: (decisions: readonly SavedDecision[]) => void
   readonly retry: () => void
   readonly giveUp: () => void
 }
@@ -23,17 +26,18 @@ export interface ReviewHandle {
 /** The review: functions that decide entries, one after the other, and undo decisions. */
 export function useReview(): ReviewHandle {
   const actor = useShellActor('review')
-  const { searched, decisions, settled } = useSelector(actor, ({ context }) => context)
+  const { searched, decisions, last, settled } = useSelector(actor, ({ context }) => context)
   return {
     searched,
     isSaving: useSelector(actor, (snapshot) => snapshot.matches('saving')),
     failed: useSelector(actor, (snapshot) => (snapshot.matches('failed') ? entryOf(snapshot.context.steps[0]) : null)),
-    last: decisions.at(-1) ?? null,
+    decisions,
+    last,
     settled,
     choose: (decision) => actor.send({ type: 'review.choose', decision }),
     search: (entry) => actor.send({ type: 'review.search', entry }),
     stopSearch: () => actor.send({ type: 'review.stopSearch' }),
-    undo: (one) => actor.send({ type: 'review.undo', saved: one }),
+    undo: (some) => some.forEach((saved) => actor.send({ type: 'review.undo', saved })),
     retry: () => actor.send({ type: 'review.retry' }),
     giveUp: () => actor.send({ type: 'review.giveUp' }),
   }

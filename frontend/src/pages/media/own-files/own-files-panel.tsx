@@ -14,6 +14,7 @@ import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts
 import { fileToPlay, ownedEpisodes, episodeNumbersOf } from '../../../domain/files/own-episodes.ts'
 import { chosenAmong, kindOf, versionsOf } from '../../../domain/files/versions.ts'
 import { chooseVersion, chosenVersion } from '../../../platform/storage/chosen-versions.ts'
+import { isolated } from '../../../i18n/format/isolated.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
@@ -51,6 +52,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
       {versions.length > 1 ? <VersionChoice versions={versions} chosen={file} onChoose={choose} /> : null}
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
       <OwnFilesList files={own.files} title={mediaTitle(media)} isOnlyFile={own.files.length === 1 && !isShow} />
+      {own.extras.length > 0 ? <Extras files={own.extras} /> : null}
     </section>
   )
 }
@@ -73,12 +75,34 @@ function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
   const shown = episodeNumber ? `${action} ${episodeLabel(episodeNumber)}` : action
   return (
-    <PlayLink
-      file={file.id}
-      className="button button-primary"
-      label={t('phrase.labeled', { label: shown, value: mediaTitle(media) })}
-    >
+    <PlayLink file={file.id} label={t('phrase.labeled', { label: shown, value: mediaTitle(media) })}>
       {shown}
     </PlayLink>
+  )
+}
+
+/** Trailers and other extras, each by the name of its file. */
+function Extras({ files }: { files: readonly LibraryFile[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3 className="mt-3 font-semibold">{t('myLibrary.tab.extra')}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {files.map(({ id, path }) => {
+          const name = path.split('/').at(-1)!
+          return (
+            <li key={id}>
+              <PlayLink
+                file={id}
+                className="button max-w-full text-left wrap-anywhere whitespace-normal"
+                label={t('phrase.labeled', { label: t('myLibrary.play'), value: isolated(name) })}
+              >
+                {name}
+              </PlayLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -14,8 +14,8 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
   const { movies, shows, files, waiting, review } = counts
   if (files === 0) return null
   return (
-    <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="tabular-nums">
+    <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4">
+      <p className="text-quiet tabular-nums">
         {[
           labeled(t('search.tab.movie'), movies),
           labeled(t('search.tab.tv'), shows),
@@ -26,7 +26,7 @@ export function LibraryCounts({ counts }: { counts: Counts }) {
         <p className="text-quiet tabular-nums">{t('myLibrary.waiting', { number: number(waiting) })}</p>
       ) : null}
       {review > 0 ? (
-        <Link to="/my/library/review" className="button button-primary">
+        <Link to="/my/library/review" className="link link-alone gap-2">
           <Icon name="list-checks" />
           {t('transfer.tab.check', { number: number(review) })}
         </Link>

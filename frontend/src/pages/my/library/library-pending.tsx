@@ -10,8 +10,7 @@ export function LibraryPending() {
   const wayBack = <BackLink to="/my">{t('nav.my')}</BackLink>
   return (
     <SkeletonPage title={t('myLibrary.title')} backLink={wayBack}>
-      <div className="skeleton mt-6 h-32" />
-      <div className="skeleton mt-8 h-16" />
+      <div className="skeleton mt-2 h-11" />
       <SkeletonPosters />
     </SkeletonPage>
   )
@@ -22,7 +21,7 @@ export function ReviewPending() {
   const wayBack = <BackLink to="/my/library">{t('myLibrary.title')}</BackLink>
   return (
     <SkeletonPage title={t('myLibrary.review.title')} backLink={wayBack}>
-      <SkeletonLines className="mt-8 grid gap-6" />
+      <SkeletonLines className="mt-8 grid gap-3" />
     </SkeletonPage>
   )
 }

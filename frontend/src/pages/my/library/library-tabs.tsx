@@ -27,7 +27,7 @@ export function LibraryTabs({ counts, search }: LibraryTabsProps) {
   const shown = libraryTabs.filter((tab) => tab === 'titles' || tab === open || numbers[tab] > 0)
   if (shown.length === 1) return null
   return (
-    <ChipRow label={t('media.sections')} className="mt-6">
+    <ChipRow label={t('media.sections')} className="mt-1">
       {shown.map((tab) => (
         <li key={tab}>
           <Link

@@ -1,33 +1,39 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewEntry } from '@contract/library-review.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderInfiniteQuery } from '../../../features/reach/use-loader-query.ts'
-import { isolated } from '../../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { MoreButton } from '../../../ui/button/more-button.tsx'
-import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ReviewEntryPanel } from './review-entry.tsx'
+import { ReviewBar, type KeyedEntry } from './review-bar.tsx'
+import { ReviewRow } from './review-row.tsx'
 import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 
-/** The review of uncertain matches. One press decides an entry, and the focus moves to the next one. */
+/**
+ * The review of uncertain matches, a line for each. One press decides an entry, and the focus moves to the next one; several can be
+ * accepted at once.
+ */
 export function ReviewPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const list = useLoaderInfiniteQuery(queries.of(libraryQueries).libraryReview())
-  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLOListElement>()
+  const { decisions } = useReview()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // A decided entry leaves at once; the page is fetched again after the last of several.
+  const decided = new Set(decisions.map(({ entry }) => entry))
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
+    .map((entry) => ({ key: keyOf(entry), entry }))
+    .filter(({ key }) => !decided.has(key))
   useFocusOnReturn()
   return (
     <div className="page py-8">
@@ -36,17 +42,9 @@ export function ReviewPage() {
       </p>
       <PageHeading className="mt-2">{t('myLibrary.review.title')}</PageHeading>
       {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}
-      <UndoLast />
-      <Section answer={list} size="text" pending={<SkeletonLines className="mt-8 grid gap-6" />}>
-        {() => (
-          <ol ref={listRef} className="mt-6 grid gap-6 outline-none">
-            {entries.map((entry) => (
-              <li key={keyOf(entry)} data-entry={keyOf(entry)} {...itemProps}>
-                <ReviewEntryPanel id={keyOf(entry)} entry={entry} />
-              </li>
-            ))}
-          </ol>
-        )}
+      <ReviewBar entries={entries} selected={selected} onSelect={setSelected} />
+      <Section answer={list} size="text" pending={<SkeletonLines className="mt-2 grid gap-3" />}>
+        {() => <ReviewList entries={entries} selected={selected} onSelect={setSelected} />}
       </Section>
       {list.isSuccess && entries.length === 0 ? (
         <EmptyState title={t('myLibrary.review.emptyTitle')} text={t('myLibrary.review.emptyText')}>
@@ -65,17 +63,35 @@ export function ReviewPage() {
   )
 }
 
-function UndoLast() {
-  const { t } = useTranslation()
-  const { last, isSaving, undo } = useReview()
-  if (!last) return null
+interface ReviewListProps {
+  readonly entries: readonly KeyedEntry[]
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+}
+
+/** The entries, of which one at a time shows its details. */
+function ReviewList({ entries, selected, onSelect }: ReviewListProps) {
+  const { list, itemProps } = useFocusAfterRemoval<HTMLOListElement>()
+  const [opened, setOpened] = useState<string | null>(null)
+  const select = (key: string, isSelected: boolean) => {
+    const others = [...selected].filter((one) => one !== key)
+    onSelect(new Set(isSelected ? [...others, key] : others))
+  }
   return (
-    <p className="mt-4">
-      <SteadyButton className="button" disabled={isSaving} onClick={() => undo(last)}>
-        <Icon name="rotate-ccw" />
-        {t('myLibrary.review.back', { name: isolated(last.name) })}
-      </SteadyButton>
-    </p>
+    <ol ref={list} className="divide-y divide-line border-y border-line outline-none empty:border-0">
+      {entries.map(({ key, entry }) => (
+        <li key={key} data-entry={key} {...itemProps}>
+          <ReviewRow
+            id={key}
+            entry={entry}
+            isSelected={selected.has(key)}
+            isOpen={opened === key}
+            onSelect={(isSelected) => select(key, isSelected)}
+            onOpen={(isOpen) => setOpened(isOpen ? key : null)}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }
 

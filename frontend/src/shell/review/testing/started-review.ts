@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { settle } from '../../../testing/settle.ts'
-import { type Decision, type ReviewEvent, type SavedDecision, type Step, reviewMachine } from '../review.machine.ts'
+import type { Decision, SavedDecision } from '../review-setup.machine.ts'
+import { type ReviewEvent, type SaveInput, type Step, reviewMachine } from '../review.machine.ts'
 
 /** A decision about an entry: a film, or that no candidate is right. */
 export const decision = (entry: string, id: number | null = 1): Decision => ({
@@ -14,7 +15,12 @@ export const savedDecision = (entry: string): SavedDecision => ({ ...decision(en
 
 interface Announced {
   readonly type: 'review.announced'
-  readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
+  readonly notice: {
+    readonly message: string
+    readonly values: object
+    readonly timeout: number
+    readonly actions: { run: () => void }[]
+  }
 }
 
 /** A review whose calls the test answers. */
@@ -22,7 +28,7 @@ export function startReview() {
   const clock = new SimulatedClock()
   const answers: { resolve: () => void; reject: () => void }[] = []
   const saved = vi.fn(
-    (step: Step) =>
+    (step: Step, _isLast: boolean) =>
       new Promise<string | null>((resolve, reject) =>
         answers.push({
           resolve: () => resolve(step.kind === 'make' ? `correction of ${step.decision.entry}` : null),
@@ -38,7 +44,7 @@ export function startReview() {
     }),
   ).start()
   const machine = reviewMachine.provide({
-    actors: { save: fromPromise<string | null, Step>(({ input }) => saved(input)) },
+    actors: { save: fromPromise<string | null, SaveInput>(({ input }) => saved(input.step, input.isLast)) },
   })
   const actor = createActor(machine, { clock, input: { parent } }).start()
   const answer = async (how: 'resolve' | 'reject' = 'resolve') => {

@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ContinueWatching } from '@contract/playing.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
-import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
+import { OpenFilmLink } from './open-film-link.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
+interface PlayingCardProps {
+  readonly entry: ContinueWatching
+  /** The number of the episode in words; null for a film. */
+  readonly episode: string | null
+}
+
 /** A file or an open film that was started: links to the player, which resumes at the stored position. */
-export function PlayingCard({
-  entry: { file, media, season, episodes, position, duration },
-}: {
-  entry: ContinueWatching
-}) {
+export function PlayingCard({ entry: { file, media, position, duration }, episode }: PlayingCardProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const episodeLabel = useEpisodeLabel()
   const title = mediaTitle(media)
-  const [episode] = episodes
   return (
     <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-lamp">
       <div className="w-20 shrink-0 overflow-hidden rounded">
@@ -36,9 +35,7 @@ export function PlayingCard({
             </Link>
           )}
         </h3>
-        {season !== null && episode !== undefined ? (
-          <p className="tabular-nums first-letter:uppercase">{episodeLabel({ season, episode })}</p>
-        ) : null}
+        {episode ? <p className="tabular-nums first-letter:uppercase">{episode}</p> : null}
         <p className="mt-3 text-sm text-quiet">
           {t('myLibrary.left', { time: formatTimeLeft(language, { position, duration }) })}
         </p>

@@ -1,38 +1,32 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReviewEntry } from '@contract/library-review.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Candidates } from '../../../features/own-files/candidates.tsx'
-import { WholeFolderCheckbox } from '../../../features/own-files/whole-folder-checkbox.tsx'
-import { SaveFailed } from '../../../features/own-files/save-failed.tsx'
-import { TitleSearch } from '../../../features/own-files/title-search.tsx'
-import { useDecision, type DecisionHandle } from '../../../features/own-files/use-decision.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber, joinFacts } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
+import { Candidates } from '../../../features/own-files/candidates.tsx'
+import { TitleSearch } from '../../../features/own-files/title-search.tsx'
+import type { DecisionHandle } from '../../../features/own-files/use-decision.ts'
+import { WholeFolderCheckbox } from '../../../features/own-files/whole-folder-checkbox.tsx'
 import { candidateReason } from '../../../domain/files/candidate-reason.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { NameReading } from '@contract/scanned-files.schema'
 
-/** A review entry: how the name was read, the candidates, and the ways to decide on a title. */
-export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry }) {
+interface ReviewDetailsProps {
+  readonly id: string
+  readonly entry: ReviewEntry
+  readonly decision: DecisionHandle
+}
+
+/** The details of an entry: how the name was read, where the files are, all candidates, and a search. */
+export function ReviewDetails({ id, entry, decision }: ReviewDetailsProps) {
   const { t } = useTranslation()
   const readingText = useReadingText()
-  const { failed } = useReview()
-  const heading = useId()
-  const { folder, key, reading, files, candidates } = entry
-  const decision = useDecision({
-    entry: id,
-    name: reading.title,
-    folder: folder.id,
-    paths: files.first.map(({ path }) => path),
-    defaultScope: { folder: folder.id, key },
-  })
+  const { reading, candidates } = entry
   return (
-    <article className="panel" aria-labelledby={heading}>
-      <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
-        {t('myLibrary.review.readAs', { reading: readingText(reading) })}
-      </h2>
+    <div className="px-2 pb-4">
+      <p>{t('myLibrary.review.readAs', { reading: readingText(reading) })}</p>
       <FileNames entry={entry} />
       {candidates.length === 0 ? <p className="mt-3">{t('myLibrary.review.nothingLike')}</p> : null}
       <Candidates
@@ -41,8 +35,7 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
         onPick={decision.decide}
       />
       <OtherActions id={id} name={reading.title} decision={decision} />
-      {failed === id ? <SaveFailed /> : null}
-    </article>
+    </div>
   )
 }
 
@@ -98,7 +91,7 @@ function FileNames({ entry: { folder, files } }: { entry: ReviewEntry }) {
   const { language } = useLanguage()
   const more = files.count - files.first.length
   return (
-    <div className="mt-2 text-sm text-quiet">
+    <div className="mt-1 text-sm text-quiet">
       {files.first.map(({ id, path }) => (
         <p key={id} className="wrap-anywhere">
           {[folder.name, ...path.split('/')].map(isolated).join(' / ')}
