@@ -10,8 +10,7 @@ import { FileFacts } from '../../../features/own-files/file-facts.tsx'
 import { VersionChoice } from '../../../features/own-files/version-choice.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
-import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
-import { fileToPlay, ownedEpisodes, episodeNumbersOf } from '../../../domain/files/own-episodes.ts'
+import { fileToPlay, ownedEpisodes } from '../../../domain/files/own-episodes.ts'
 import { chosenAmong, kindOf, versionsOf } from '../../../domain/files/versions.ts'
 import { chooseVersion, chosenVersion } from '../../../platform/storage/chosen-versions.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
@@ -19,6 +18,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
 import { OwnFilesList } from './own-files-list.tsx'
+import { PlayFile } from './own-play.tsx'
 
 /** The member's files of a title: a button that plays the next one, the missing episodes, and a folded list. */
 export function OwnFilesPanel({ media }: { media: MediaDetail }) {
@@ -47,7 +47,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
           </h2>
           {isShow ? <EpisodesOwned own={own} /> : <FileFacts file={file} />}
         </div>
-        {file.size === 0 ? null : <Play media={media} file={file} />}
+        <PlayFile media={media} file={file} className="button" />
       </div>
       {versions.length > 1 ? <VersionChoice versions={versions} chosen={file} onChoose={choose} /> : null}
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
@@ -65,19 +65,6 @@ function EpisodesOwned({ own: { files, missing, aired } }: { own: LibraryTitleFi
         ? t('myLibrary.episodesOfUnknown', { owned: ownedEpisodes(files) })
         : t('myLibrary.episodes', { owned: aired - missing.length, aired })}
     </p>
-  )
-}
-
-function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
-  const { t } = useTranslation()
-  const episodeLabel = useEpisodeLabel()
-  const [episodeNumber] = episodeNumbersOf(file)
-  const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
-  const shown = episodeNumber ? `${action} ${episodeLabel(episodeNumber)}` : action
-  return (
-    <PlayLink file={file.id} label={t('phrase.labeled', { label: shown, value: mediaTitle(media) })}>
-      {shown}
-    </PlayLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { episodeNumberOf } from '@contract/episode-number'
+import type { LibraryFile } from '@contract/library.schema'
 import { mediaKey } from '@contract/media-key'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -15,10 +16,8 @@ import { mediaTitle } from '../../../domain/title/media.ts'
 
 /** Plays the member's file of a film, or of the next episode of a show; resumes one that was started. */
 export function OwnPlay({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
   const { language } = useLanguage()
   const { queries } = useApp()
-  const episodeLabel = useEpisodeLabel()
   const own = useOwnTitle(media.media_type, media.id)
   const { data: progress, isLoading } = useQuery({
     ...queries.showProgress(media.id),
@@ -28,6 +27,13 @@ export function OwnPlay({ media }: { media: MediaDetail }) {
   if (!next || isLoading) return null
   const choice = chosenVersion(mediaKey({ type: media.media_type, id: media.id }))
   const file = chosenAmong(versionsOf(next, own.files, language), choice, next)
+  return <PlayFile media={media} file={file} className="button button-primary w-full" />
+}
+
+/** Plays or resumes a file of a title; a file without bytes has no button. */
+export function PlayFile({ media, file, className }: { media: MediaDetail; file: LibraryFile; className: string }) {
+  const { t } = useTranslation()
+  const episodeLabel = useEpisodeLabel()
   if (file.size === 0) return null
   const [episodeNumber] = episodeNumbersOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
@@ -35,7 +41,7 @@ export function OwnPlay({ media }: { media: MediaDetail }) {
   return (
     <PlayLink
       file={file.id}
-      className="button button-primary w-full"
+      className={className}
       label={t('phrase.labeled', { label: shown, value: mediaTitle(media) })}
     >
       {shown}
