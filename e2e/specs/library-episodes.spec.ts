@@ -55,7 +55,7 @@ test('a member numbers the files of a folder after a preview, takes all of them 
   await ready(page)
   const version = own.getByLabel('Version to play')
   await expect(version.getByRole('option')).toHaveText([/^4K · HDR .*10.GB$/, /^1080p .*10.GB$/])
-  const play = own.getByRole('link', { name: 'Play: Heat' })
+  const play = own.getByRole('link', { name: 'Play: Heat', exact: true })
   const address = await play.getAttribute('href')
   await version.selectOption({
     index: (await version

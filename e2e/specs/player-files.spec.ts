@@ -39,7 +39,7 @@ test('a file of the device plays with any media type, with captions chosen with 
   await expect(page.getByRole('menuitemradio', { name: 'Russian' })).toBeChecked()
   await page.keyboard.press('Escape')
   await choose(page, fileOf('huge.srt', Buffer.alloc(6_000_000, 'a')))
-  await expect(page.getByText('The captions can’t be read: the file is larger than 5 MB.')).toBeVisible()
+  await expect(page.getByText('The captions can’t be read: they’re larger than 5 MB.')).toBeVisible()
   await choose(page, fileOf('none.vtt', 'no captions'))
   await expect(page.getByText('The captions can’t be read: the file isn’t SRT or WebVTT.')).toBeVisible()
   expect(await refusals(page)).toEqual([])

@@ -25,7 +25,7 @@ const own =
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
 const ownFiles =
-  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](read-episode|own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/](review[\\/]use-review|folders[\\/](folder-state|use-away-folders|open-sources|file-system[\\/](directory|permission)))|ui[\\/]file-button|library-bounds|api[\\/]is-library-query)/
+  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link|playing-card)|pages[\\/]media[\\/]own-files[\\/]own-play|domain[\\/]files[\\/](read-episode|own-episodes|versions|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/](review[\\/]use-review|folders[\\/](folder-state|use-away-folders|open-sources|file-system[\\/](directory|permission)))|ui[\\/]file-button|library-bounds|api[\\/]is-library-query)/
 /**
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
