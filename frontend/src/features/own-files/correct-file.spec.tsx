@@ -5,7 +5,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import { serverI18n } from '../../i18n/server-messages.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
-import type { Decision } from '../../shell/review/review.machine.ts'
+import type { Decision } from '../../shell/review/review-setup.machine.ts'
 import type { ReviewHandle } from '../../shell/review/use-review.ts'
 import { CorrectFile } from './correct-file.tsx'
 
