@@ -9,6 +9,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from '@contract/demo-user'
 import {
   clearSessionCookie,
+  FRESH_LOGIN_MS,
   readSessionCookie,
   sessionCookieName,
   sessionLimits,
@@ -98,6 +99,16 @@ export class SessionService implements OnApplicationBootstrap {
   /** The logged-in user of a route for members. @throws ProblemException `sign-in-required` */
   async memberOf(request: FastifyRequest): Promise<User> {
     return (await this.memberSessionOf(request)).user
+  }
+
+  /**
+   * The member of a request that adds a way to log in: who has found an open session, but cannot log in, adds none.
+   * @throws ProblemException `sign-in-required`, or `proof-needed` (403) more than 15 minutes after the log-in
+   */
+  async freshMemberOf(request: FastifyRequest, now = Date.now()): Promise<User> {
+    const { user, createdAt } = await this.memberSessionOf(request)
+    if (now - createdAt > FRESH_LOGIN_MS) throw new ProblemException('proof-needed', 403)
+    return user
   }
 
   /** Starts a session under a new id; the request's previous session ends. */

@@ -20,7 +20,10 @@ const noBody = z.strictObject({})
 const identities = z.array(identity)
 const passkeys = z.array(passkey)
 
-/** What opens an account: a password, a provider, a passkey (§7). */
+/**
+ * What opens an account: a password, a provider, a passkey (§7). To add one of the last two answers 403 `proof-needed` more than 15
+ * minutes after the log-in of the session.
+ */
 export const sessionCalls = {
   session: call('GET /api/_auth/session', {
     ...visitor,

@@ -8,6 +8,7 @@ import { Input } from '../../platform/http/input.decorator.ts'
 import { MemberId } from '../member-id.decorator.ts'
 import { OwnAccountService } from '../own-account.service.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
+import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { refuseStart } from './login-failure.ts'
 import type { LoginTransaction } from './login-transaction.ts'
@@ -21,6 +22,7 @@ export class IdentitiesController {
     private readonly identities: IdentitiesService,
     private readonly account: OwnAccountService,
     private readonly cookies: SealedCookies,
+    private readonly sessions: SessionService,
   ) {}
 
   @Call(sessionCalls.identities)
@@ -32,11 +34,11 @@ export class IdentitiesController {
   @Call(sessionCalls.oidcConnect)
   async connect(
     @Input() { params }: In<typeof sessionCalls.oidcConnect>,
-    @MemberId() connectTo: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
     const provider = this.oidc.provider(params.provider)
+    const { id: connectTo } = await this.sessions.freshMemberOf(request)
     await this.account.requireOwnAccount(connectTo)
     const { url, checks } = await this.oidc.begin(provider).catch(refuseStart)
     const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, connectTo }

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startOidcProvider, type RunningProvider } from '../../../../e2e/fakes/oidc-provider.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
 import type { Identity } from '@contract/login.schema'
@@ -29,8 +30,10 @@ afterAll(() => provider.stop())
 describe.each(databases)('accounts behind logins at OpenID providers, on $name', ({ open }) => {
   let app: NestFastifyApplication
   let browser: Browser
+  let database: UserDatabase
   beforeEach(async () => {
-    app = await startAuth(await open(), {
+    database = await open()
+    app = await startAuth(database, {
       OIDC_PROVIDERS: 'example',
       OIDC_EXAMPLE_ISSUER: provider.issuer,
       OIDC_EXAMPLE_CLIENT_ID: provider.clientId,
@@ -108,6 +111,18 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     const { body } = await through.request('POST', '/api/_auth/oidc/example/connect', {})
     return through.request('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))
   }
+
+  it('a login is connected within fifteen minutes of the log-in alone', async () => {
+    await signUp('ada@example.org')
+    await database
+      .updateTable('sessions')
+      .set({ created_at: Date.now() - 16 * 60_000 })
+      .execute()
+    expect(await browser.request('POST', '/api/_auth/oidc/example/connect', {})).toMatchObject({
+      status: 403,
+      body: { type: 'proof-needed' },
+    })
+  })
 
   it('a member connects a login, logs in with it, and disconnects it', async () => {
     await signUp('ada@example.org')

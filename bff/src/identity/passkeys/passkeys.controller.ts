@@ -52,7 +52,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
-    const user = await this.sessions.memberOf(request)
+    const user = await this.sessions.freshMemberOf(request)
     await this.account.requireOwnAccount(user.id)
     const { challenge, options } = await this.passkeys.registrationOptions(user)
     await this.ceremonies.store(request, reply, challenge, user.id)

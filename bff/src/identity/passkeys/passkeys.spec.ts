@@ -38,6 +38,19 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await logInWith(new Browser(app), laptop)).toMatchObject(refused)
   })
 
+  it('a passkey is added within fifteen minutes of a log-in, and again after a new one', async () => {
+    await database
+      .updateTable('sessions')
+      .set({ created_at: Date.now() - 16 * 60_000 })
+      .execute()
+    expect(await member.request('POST', `${passkeysUrl}/options`, {})).toMatchObject({
+      status: 403,
+      body: { type: 'proof-needed' },
+    })
+    await member.request('POST', '/api/_auth/session', { email: 'hedy@example.org', password: 'frequencies that hop' })
+    expect((await addPasskey(member, laptop)).status).toBe(200)
+  })
+
   it('a passkey is discoverable, verifies its user, and exists once per authenticator', async () => {
     await addPasskey(member, laptop)
     expect(await optionsOf(member, `${passkeysUrl}/options`)).toMatchObject({

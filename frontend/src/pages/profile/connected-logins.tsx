@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { loginErrorKey } from '../../api/login-error.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 const route = getRouteApi('/profile')
@@ -78,7 +79,8 @@ function Login({ provider, label, identity }: LoginProps) {
       >
         {t(identity ? 'logins.disconnect' : 'logins.connect')}
       </SteadyButton>
-      {error ? (
+      {error && isLoginTooOld(error) ? <LogInAgain /> : null}
+      {error && !isLoginTooOld(error) ? (
         <p role="alert" className="w-full text-danger">
           {t(problemKey(error))}
         </p>

@@ -6,6 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -76,7 +77,8 @@ function AddPasskey() {
       <SteadyButton type="submit" className="button" disabled={isPending}>
         {t('passkeys.add')}
       </SteadyButton>
-      {error ? (
+      {error && isLoginTooOld(error) ? <LogInAgain /> : null}
+      {error && !isLoginTooOld(error) ? (
         <p role="alert" className="w-full text-danger">
           {t(passkeyProblemKey(error))}
         </p>

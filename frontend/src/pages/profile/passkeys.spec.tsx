@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../../api/client.ts'
+import { serverI18n } from '../../i18n/server-messages.ts'
+import { TranslationProvider } from '../../i18n/translation-provider.tsx'
+import { Voice } from '../../i18n/voice.ts'
+import { Passkeys } from './passkeys.tsx'
+
+const app = vi.hoisted(() => ({ value: {} }))
+vi.mock('../../context/app-context.tsx', () => ({ useApp: () => app.value }))
+vi.mock('../../shell/notifications/use-notifications.ts', () => ({ useNotify: () => () => undefined }))
+
+it('a member whose log-in is too old to add a passkey is led through a new one, and back to the profile', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const needed = { type: 'proof-needed', title: 'Confirm that it’s you', status: 403, requestId: 'r' } as const
+  app.value = {
+    boot: { passkeys: true },
+    api: () => Promise.reject(new ApiError(403, needed)),
+    queries: {
+      account: () => ({ queryKey: ['account'], queryFn: () => ({ isDemo: false }) }),
+      passkeys: () => ({ queryKey: ['passkeys'], queryFn: () => [] }),
+    },
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Passkeys }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  const page = document.createElement('main')
+  document.body.replaceChildren(page)
+  const root = createRoot(page)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <TranslationProvider voice={new Voice(serverI18n('en'))}>
+          <RouterProvider router={router} />
+        </TranslationProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  const form = await act(() => vi.waitUntil(() => page.querySelector('form')))
+  form.querySelector('input')!.value = 'The laptop'
+  const alert = await act(() => {
+    form.requestSubmit()
+    return vi.waitUntil(() => page.querySelector('[role="alert"]'))
+  })
+  expect(alert.textContent).toBe('Log in again first, so that no one else can add a way into your account.Log in')
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('/login?redirect=%2Fprofile')
+})
