@@ -12,7 +12,15 @@ const filtersFor = (hdr: NonNullable<FileParts['picture']>['hdr']) => {
 describe('a picture of a high dynamic range', () => {
   it('is converted to the tones of other screens where FFmpeg can', () => {
     expect(filtersFor('mapped')).toEqual([
-      ...['yadif', 'scale', "trunc(ih/2)*2)'", 'zscale', 'format', 'zscale', 'tonemap', 'zscale', 'format'],
+      'yadif',
+      'scale',
+      "trunc(ih/2)*2)'",
+      'zscale',
+      'format',
+      'zscale',
+      'tonemap',
+      'zscale',
+      'format',
     ])
   })
 
