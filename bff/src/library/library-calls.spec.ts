@@ -76,7 +76,7 @@ describe('a change of a folder', () => {
     const put = paths.map((path, index) => ({
       ...heat,
       path,
-      size: index,
+      size: index + 1,
       reading: { ...heat.reading, title: path.slice(0, 255) },
     }))
     expect(await changeFiles({ ...change, put })).toMatchObject({ status: 200, files: paths.length })

@@ -14,7 +14,7 @@ import { dayIn } from '../platform/http/today.ts'
 import { browserOf, type BrowserFacts } from './browser-of.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { encodingFor } from '../platform/http/encoded-body.ts'
-import { pageAddress } from './page-address.ts'
+import { MAX_URL_LENGTH, pageAddress } from './page-address.ts'
 import { isForEdge, markHeaders, privateHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
@@ -44,7 +44,13 @@ export class EarlyPages implements EarlySender {
 
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || !url.startsWith('/') || this.sessions.mayHaveSession(headers.cookie)) return false
+    if (
+      method !== 'GET' ||
+      !url.startsWith('/') ||
+      url.length > MAX_URL_LENGTH ||
+      this.sessions.mayHaveSession(headers.cookie)
+    )
+      return false
     const browser = this.browserOf(headers)
     const { locale, isBot, timeZone } = browser
     const page = this.pages.findCached({

@@ -40,7 +40,8 @@ async function start(
 async function readToEnd(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await once(socket, 'close')
+  // `once` would fail with the error of a connection that the server resets.
+  await new Promise((resolve) => socket.once('close', resolve))
   return text
 }
 const firstLine = (text: string): string => text.split('\r\n', 1)[0]!

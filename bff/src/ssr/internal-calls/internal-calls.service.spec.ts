@@ -47,7 +47,7 @@ const values: Readonly<Record<string, string>> = {
 const fill = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'movie')
 /** Pictures and files come over a connection only; the time of a session's last visit changes. */
 const excludedRoutes =
-  /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions|stream/
+  /avatar|_icon|calendar\/|export|oidc|_auth\/sessions|ipx|robots|sitemap|_docs|video|captions|stream|subtitles|pictures\/|address\//
 const addresses = Object.values(calls)
   .map(({ route }) => route)
   .filter((route) => route.startsWith('GET ') && !excludedRoutes.test(route))

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { labelOf } from '../../../features/own-files/candidates.tsx'
+import { newUuid } from '../../../domain/new-uuid.ts'
 import { likelihoodOf } from '../../../domain/files/likelihood.ts'
 import { useReview, type ReviewHandle } from '../../../shell/review/use-review.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
@@ -31,7 +32,7 @@ export function ReviewBar({ entries, selected, onSelect }: ReviewBarProps) {
   const likely = entries.filter(({ entry }) => likelihoodOf(entry.reading, entry.candidates) === 'likely')
   const chosen = entries.filter(({ key }) => selected.has(key))
   const accept = () => {
-    const batch = crypto.randomUUID()
+    const batch = newUuid()
     for (const one of chosen) for (const decision of acceptanceOf(one)) choose({ ...decision, batch })
     onSelect(new Set())
   }
