@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test'
 import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, ready } from '../app.fixture.ts'
 import { closeFolders, dropzone, openFolders, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
 import { dropFolder } from '../folder-drop.ts'
 import { filmPath } from '../media-files.ts'
+
+/** The button of the title's page; the panel of its files has another one. */
+const play = (page: Page) => page.locator('.title-actions').getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ })
 
 test('a film plays from a folder, continues after a reload, disappears with its folder and returns with it', async ({
   page,
@@ -17,7 +21,7 @@ test('a film plays from a folder, continues after a reload, disappears with its 
   await openLibrary(page)
   await dropFolder(page, dropzone, folder)
   await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Sintel', exact: true }).click()
-  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await play(page).click()
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
   await page.keyboard.press('k')
@@ -46,7 +50,7 @@ test('a film plays from a folder, continues after a reload, disappears with its 
   await expect(rowOf(page)).toContainText('Up to date, Videos: 6')
   await closeFolders(page)
   await page.goForward()
-  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await play(page).click()
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await expect.poll(position).toBeGreaterThan(12.9)
 })

@@ -14,6 +14,7 @@ import { makeWatchable } from './app/inspector.ts'
 import { followDay } from './app/new-day.ts'
 import { OfflineStore, type StoredStart } from './app/offline.store.ts'
 import { currentDay } from './context/use-today.ts'
+import { admitMarkup } from './platform/device/admit-markup.ts'
 import { rememberTimeZone } from './platform/device/day.ts'
 import { waitForServer } from './platform/device/wait-for-server.ts'
 import { loadMessages } from './i18n/load-messages.ts'
@@ -25,6 +26,7 @@ import { storeNonce } from './shell/login-popup/login-signal.ts'
 const offlineStore = new OfflineStore()
 // Before any call: what the server answers depends on it.
 rememberTimeZone()
+admitMarkup()
 
 /** Reports errors of React, except an unreachable server, which the page shows; it may be the cause of an error. */
 const report = (error: unknown): void => {

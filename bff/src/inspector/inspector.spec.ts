@@ -95,7 +95,7 @@ describe('the gate of the inspector', () => {
         'nonce',
       )
     expect(await policy('/inspector', cookie)).toBe(
-      "default-src 'none'; script-src nonce 'strict-dynamic'; style-src 'self' nonce; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types reelroom-workers reelroom-query-panel",
+      "default-src 'none'; script-src nonce 'strict-dynamic'; style-src 'self' nonce; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default reelroom-workers reelroom-query-panel",
     )
   })
 

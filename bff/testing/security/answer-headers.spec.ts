@@ -56,7 +56,7 @@ const ofDocuments = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 const documentPolicy = (script: string, style: string) =>
-  `default-src 'none'; script-src ${script}; style-src ${style}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types reelroom-workers reelroom-query-panel`
+  `default-src 'none'; script-src ${script}; style-src ${style}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; frame-src https://www.youtube-nocookie.com; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default reelroom-workers reelroom-query-panel`
 const shared = documentPolicy("'self' HASHES", "'self' HASHES")
 const sharedOfMember = documentPolicy("'self' HASHES", "'self'")
 const byNonce = documentPolicy("'nonce-NONCE' 'strict-dynamic'", "'self' 'nonce-NONCE'")

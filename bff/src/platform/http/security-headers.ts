@@ -29,9 +29,9 @@ export interface DocumentNeeds {
   readonly hasInspector?: boolean
 }
 
-/** The policies of Trusted Types: of workers (`script-address.ts`), and of the panel of queries (`style-panel.ts`). */
+/** The policies of Trusted Types: of documents (`admit-markup.ts`), workers (`script-address.ts`), and the panel of queries (`style-panel.ts`). */
 const trustedTypes = (hasInspector: boolean): string =>
-  ['trusted-types reelroom-workers', ...(hasInspector ? ['reelroom-query-panel'] : [])].join(' ')
+  ['trusted-types default reelroom-workers', ...(hasInspector ? ['reelroom-query-panel'] : [])].join(' ')
 
 /**
  * Headers of every HTML document (OWASP ASVS 5.0, chapter V3), beside those of every answer (`answer-headers.ts`).

@@ -78,7 +78,9 @@ export class ThreadRenderer extends Renderer {
   private start(): Worker {
     // The thread is a file beside this one, in the sources as in the build.
     const file = new URL(`render-thread${extname(import.meta.filename)}`, import.meta.url)
-    const thread = new Worker(file, { workerData: this.frontendDist, resourceLimits, stderr: true })
+    // The server prints the warnings about its settings; the thread would repeat them as errors.
+    const env = { ...process.env, NODE_NO_WARNINGS: '1' }
+    const thread = new Worker(file, { workerData: this.frontendDist, resourceLimits, env, stderr: true })
     thread.unref()
     thread.on('message', (message: FromThread) => this.receive(message))
     thread.on('error', (error) => this.logger.error('the thread that renders pages failed', { err: error.stack }))

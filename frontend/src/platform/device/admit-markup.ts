@@ -1,0 +1,16 @@
+/** The markup from which React makes a script element in the browser. It runs nothing: a script made from markup never starts. */
+const emptyScript = '<script></script>'
+
+/**
+ * Lets React render a whole document in the browser under Trusted Types, as it does without a server and after a page that
+ * differs from the server's. The default policy admits the markup of an empty script element, and text without elements, such as
+ * the data in a script element; it refuses everything else that would become markup (`docs/decisions/0118`).
+ */
+export function admitMarkup(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML(markup) {
+      if (markup !== emptyScript && markup.includes('<')) throw new TypeError('The product writes no markup')
+      return markup
+    },
+  })
+}
