@@ -73,6 +73,24 @@ it('a page that ends every thread fails, and other pages are rendered', async ()
   expect(await textOf(renderer.render(page('/calls')))).toBe('Heat')
 })
 
+it('an answer for a thread that has ended reaches no page of the next one', async () => {
+  await expect(renderer.render(page('/ends'))).rejects.toThrow('the thread that renders pages ended')
+  const late = Promise.withResolvers<Response>()
+  const asked = Promise.withResolvers<void>()
+  const fetch = () => (asked.resolve(), late.promise)
+  const ofAda = renderer.render(page('/calls', { fetch })).catch(() => 'ended')
+  await asked.promise
+  const end = renderer.render(page('/ends')).catch(() => 'ended')
+  const next = Promise.withResolvers<Response>()
+  expect(await end).toBe('ended')
+  const ofEve = renderer.render(page('/calls', { fetch: () => next.promise }))
+  late.resolve(new Response('of Ada'))
+  await new Promise(setImmediate)
+  next.resolve(new Response('of Eve'))
+  expect(await textOf(ofEve)).toBe('of Eve')
+  expect(await ofAda).toBe('ended')
+})
+
 it('an error of the page, or of one of its calls, is the error of its rendering', async () => {
   await expect(renderer.render(page('/fails'))).rejects.toThrow('TypeError: broken')
   const fetch = () => Promise.reject(new Error('no database'))

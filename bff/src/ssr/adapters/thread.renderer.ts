@@ -82,30 +82,33 @@ export class ThreadRenderer extends Renderer {
     const env = { ...process.env, NODE_NO_WARNINGS: '1' }
     const thread = new Worker(file, { workerData: this.frontendDist, resourceLimits, env, stderr: true })
     thread.unref()
-    thread.on('message', (message: FromThread) => this.receive(message))
+    thread.on('message', (message: FromThread) => this.receive(thread, message))
     thread.on('error', (error) => this.logger.error('the thread that renders pages failed', { err: error.stack }))
     thread.once('exit', () => this.endPages(thread))
     thread.stderr.setEncoding('utf8').on('data', (text: string) => this.logger.error(text.trim()))
     return thread
   }
 
-  private receive(message: FromThread): void {
+  private receive(thread: Worker, message: FromThread): void {
     const inProgress = this.pages.get(message.page)
     if (!inProgress) return
-    if (message.type === 'call') void this.answer(inProgress, message)
+    if (message.type === 'call') void this.answer(thread, inProgress, message)
     else if (message.type === 'rendered') inProgress.settle.resolve(message.output)
     else inProgress.settle.reject(new Error(message.reason))
   }
 
+  /** Answers the thread that made the call: another one numbers its own calls from the beginning. */
   private async answer(
+    thread: Worker,
     { page, inRequest }: PageInProgress,
     { call, address }: Extract<FromThread, { type: 'call' }>,
   ): Promise<void> {
     try {
       const response = await inRequest(() => page.fetch(address))
-      this.send({ type: 'answer', call, answer: await sentAnswer(response) })
+      const answer = await sentAnswer(response)
+      thread.postMessage({ type: 'answer', call, answer } satisfies ToThread)
     } catch (error) {
-      this.send({ type: 'failure', call, reason: reasonOf(error) })
+      thread.postMessage({ type: 'failure', call, reason: reasonOf(error) } satisfies ToThread)
     }
   }
 
