@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { DefaultQueryCompiler } from 'kysely'
+import { DefaultQueryCompiler, sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import type { DatabaseTransaction } from '../src/platform/database/schema.ts'
@@ -80,19 +80,24 @@ function namesIn(folder: string, path: string, module: unknown): string[] {
   })
 }
 
-/** The different statements of each call, as Kysely compiles them. */
+/**
+ * The different statements of each call, as Kysely compiles them. Statements of other databases do not count: a server
+ * that an earlier file of the worker started renews its lease at any time.
+ */
 async function statementsOf(database: UserDatabase, calls: Readonly<Record<string, Call>>): Promise<string> {
   const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   try {
+    sql`select 1`.compile(database)
+    const [compiler] = compile.mock.contexts
     const parts: string[] = []
     for (const [name, call] of Object.entries(calls)) {
       const { given, run } = typeof call === 'function' ? { given: () => {}, run: call } : call
       await given(database)
       compile.mockClear()
       await run(database)
-      const statements = compile.mock.results.map(
-        ({ value }) => `${onLines((value as { readonly sql: string }).sql)};\n`,
-      )
+      const statements = compile.mock.results
+        .filter((_, index) => compile.mock.contexts[index] === compiler)
+        .map(({ value }) => `${onLines((value as { readonly sql: string }).sql)};\n`)
       parts.push(`-- ${name}\n${[...new Set(statements)].join('\n') || '-- no statement\n'}`)
     }
     return parts.join('\n')
