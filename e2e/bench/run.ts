@@ -35,7 +35,6 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   personal: () => import('./personal.ts'),
   statistics: () => import('./statistics.ts'),
   operating: () => import('./operating.ts'),
-  durability: () => import('./durability.ts'),
   interaction: () => import('./interaction.ts'),
   imports: () => import('./imports.ts'),
   matching: () => import('./matching.ts'),

@@ -32,7 +32,6 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
     sizes: { BENCH_MEMBERS: '2', BENCH_TITLES: '500', BENCH_PLAYS: '2000' },
     prints: 'slowest other request during a backup',
   },
-  durability: { prints: 'acknowledged' },
   interaction: { sizes: { BENCH_CARDS: '40', BENCH_PAUSE: '0', BENCH_MINUTES: '0' }, prints: 'ratio of medians' },
   imports: { rows: ['embedded, one'], sizes: { BENCH_ROWS: '200' }, prints: 'slowest to idle' },
   matching: { sizes: { MATCHING_SIZES: '', MATCHING_LOOKUPS: '20' }, prints: 'in a second of processor' },

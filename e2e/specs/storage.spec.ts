@@ -120,14 +120,14 @@ test('without the database public pages work and members’ pages and calls answ
 })
 
 test('kill -9 while saving loses no acknowledged write: the embedded database', async () => {
-  const { acknowledged, lost } = await killWhileSaving(5, { DATA_DIR: join(folder, 'durability') })
+  const { acknowledged, lost } = await killWhileSaving(2, { DATA_DIR: join(folder, 'durability') })
   expect(acknowledged).toBeGreaterThan(5)
   expect(lost).toEqual([])
 })
 
 test('kill -9 while saving loses no acknowledged write: PostgreSQL', async () => {
   const url = await databaseOf(postgres, 'durability')
-  const { acknowledged, lost } = await killWhileSaving(5, { DATABASE_URL: url })
+  const { acknowledged, lost } = await killWhileSaving(2, { DATABASE_URL: url })
   expect(acknowledged).toBeGreaterThan(5)
   expect(lost).toEqual([])
 })

@@ -4,60 +4,20 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { hasRedis, throwAwayRedis } from '../../.workspace/redis.mjs'
-import { callApi, popularFilms, send, signUp } from '../api-client.ts'
+import { callApi, popularFilms, signUp } from '../api-client.ts'
 import { ready } from '../app.fixture.ts'
-import { freePort, serverProgram, startBff, type RunningBff } from '../bff.ts'
+import { freePort, serverProgram, startBff } from '../bff.ts'
+import { otherThan, startLoad } from '../load.ts'
+import { lostItems } from '../saved-items.ts'
 import { startBalancer } from './balancer.ts'
 
 const before = serverProgram(join(process.env['REELROOM_BEFORE']!, 'bff/dist/main.js'))
-const READERS = 3
 
 /** Starts a server on a free port; `origin` is the one that visitors see, so the server's own address is made from its port. */
 async function startServer(environment: Record<string, string>, program?: readonly string[]) {
   const port = String(await freePort())
   const app = await startBff({ ...environment, PORT: port }, program)
   return { app, origin: `http://127.0.0.1:${port}` }
-}
-
-/** Requests until `stop`: readers of pages and calls, and a member who saves one film after the other. */
-function startLoad(app: Pick<RunningBff, 'origin'>, cookie: string, films: readonly number[]) {
-  const failed: string[] = []
-  /** The rating of each film that the server acknowledged last. */
-  const saved = new Map<number, number>()
-  let answers = 0
-  let isStopped = false
-  const attempt = async (method: string, path: string, body?: unknown): Promise<boolean> => {
-    const outcome = await send(app, method, path, cookie, body).then(
-      async (answer) => {
-        await answer.arrayBuffer()
-        return answer.ok ? null : String(answer.status)
-      },
-      (error: unknown) => String((error as Error).cause ?? error),
-    )
-    answers += 1
-    if (outcome !== null) failed.push(`${method} ${path}: ${outcome}`)
-    return outcome === null
-  }
-  const read = async () => {
-    for (let turn = 0; !isStopped; turn += 1)
-      await attempt('GET', ['/', '/home', '/movie/2016', '/api/_auth/session', '/api/tmdb/movie/popular'][turn % 5]!)
-  }
-  const write = async () => {
-    for (let turn = 0; !isStopped; turn += 1) {
-      const id = films[turn % films.length]!
-      const rating = 1 + (turn % 10)
-      if (await attempt('PUT', `/api/userMedia/items/movie/${id}`, { rating })) saved.set(id, rating)
-    }
-  }
-  const running = Promise.all([...Array.from({ length: READERS }, read), write()])
-  return {
-    answers: () => answers,
-    stop: async () => {
-      isStopped = true
-      await running
-      return { failed, saved }
-    },
-  }
 }
 
 test('two servers are replaced one after the other under load: nothing fails or is lost, and an open tab continues', async ({
@@ -92,7 +52,8 @@ test('two servers are replaced one after the other under load: nothing fails or 
     const former = await buildOf()
 
     const load = startLoad(visible, cookie, films)
-    const enough = (from: number) => expect.poll(load.answers, { timeout: 60_000 }).toBeGreaterThan(from + 100)
+    const enough = (from: number) =>
+      expect.poll(() => load.outcomes.length, { timeout: 60_000 }).toBeGreaterThan(from + 100)
     await enough(0)
     for (const [index, { app }] of servers.entries()) {
       // As many orchestrators do: the new one is ready before the old one ends.
@@ -102,20 +63,12 @@ test('two servers are replaced one after the other under load: nothing fails or 
       outputs.push(next.app.output)
       balancer.serve(servers.map((server) => server.origin))
       await app.stop()
-      await enough(load.answers())
+      await enough(load.outcomes.length)
     }
-    const { failed, saved } = await load.stop()
-    expect(failed, outputs.map((output) => output()).join('\n')).toEqual([])
-    expect(saved.size).toBeGreaterThan(0)
-    for (const [id, rating] of saved) {
-      const { item } = await callApi<{ item: { rating: number | null } | null }>(
-        visible,
-        'GET',
-        `/api/userMedia/items/movie/${id}`,
-        cookie,
-      )
-      expect([id, item?.rating ?? null]).toEqual([id, rating])
-    }
+    await load.stop()
+    expect(otherThan(load.outcomes, 200), outputs.map((output) => output()).join('\n')).toEqual([])
+    expect(load.acknowledged.size).toBeGreaterThan(0)
+    expect(await lostItems(visible, cookie, load.acknowledged)).toEqual([])
     expect((await buildOf()).id).not.toBe(former.id)
 
     // The tab has the former build: its pages load chunks that no server has in its own build, and its session continues.
