@@ -20,7 +20,7 @@ test.describe('an unknown address', () => {
     complaints.length = 0
     await page.getByRole('link', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A room for everything you watch')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you watch, in one place')
   })
 })
 

@@ -27,7 +27,7 @@ test('the next episode is checked off on /home and undone; the order and hiding 
   const dialog = page.getByRole('dialog', { name: 'The rows of your home page' })
   await dialog.getByRole('switch', { name: 'Show: Movies of the week' }).click()
   await dialog.getByRole('button', { name: 'Move down: Continue watching' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Continue watching: place 2 of 8')
+  await expect(dialog.getByRole('status')).toHaveText('Continue watching: position 2 of 8')
   await expect(dialog.getByRole('button', { name: 'Move down: Continue watching' })).toBeFocused()
   for (const name of ['Because you liked…', 'Because you liked…', 'Because you liked…'])
     await dialog.getByRole('button', { name: `Move up: ${name}` }).click()

@@ -39,7 +39,7 @@ test('a film plays from a folder, continues after a reload, disappears with its 
   await expect(page.getByRole('main')).toContainText('Folder not available')
   await page.goBack()
   await openFolders(page)
-  await expect(rowOf(page)).toContainText('Away. Its titles stay in your library.')
+  await expect(rowOf(page)).toContainText('Not connected. Its titles stay in your library.')
   await closeFolders(page)
   await expect(page.getByRole('region', { name: 'Continue watching' }).getByRole('article')).toHaveCount(1)
   await expect(page.locator('.endless').getByRole('article')).toHaveCount(4)

@@ -93,7 +93,7 @@ test('a member can cancel a scan, see a folder as away, and undo its removal; an
 
   await rm(folder, { recursive: true })
   await page.getByRole('button', { name: 'Scan again, Films' }).click()
-  await expect(rowOf(page)).toContainText('Away. Its titles stay in your library.')
+  await expect(rowOf(page)).toContainText('Not connected. Its titles stay in your library.')
   await closeFolders(page)
   await expect(page.getByRole('button', { name: 'Folders: 1 · not available' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
@@ -104,7 +104,7 @@ test('a member can cancel a scan, see a folder as away, and undo its removal; an
   await closeFolders(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await openFolders(page)
-  await expect(rowOf(page)).toContainText('Away.')
+  await expect(rowOf(page)).toContainText('Not connected.')
   await page.getByRole('button', { name: 'Remove, Films' }).click()
   await closeFolders(page)
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')

@@ -10,8 +10,8 @@ test.describe('on a phone', () => {
     await page.goto('/my/history')
     await ready(page)
     const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
-    await expect(bar).toHaveText(['Home', 'Movies', 'TV shows', 'Search', 'My'])
-    await expect(bar.and(page.locator('[aria-current=page]'))).toHaveText(['My'])
+    await expect(bar).toHaveText(['Home', 'Movies', 'TV shows', 'Search', 'Mine'])
+    await expect(bar.and(page.locator('[aria-current=page]'))).toHaveText(['Mine'])
     await page.getByRole('button', { name: /Account of/ }).click()
     const items = page.getByRole('menuitem')
     await expect(items).toHaveText([

@@ -85,7 +85,7 @@ base.describe('without a worker', () => {
     })
     await page.goto('/')
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A room for everything you watch')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you watch, in one place')
     expect(complaints).toEqual([])
   })
 })

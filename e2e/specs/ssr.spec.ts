@@ -6,7 +6,7 @@ test.describe('the pages are rendered on the server', () => {
 
   test('without JavaScript a visitor reads the start page, and a member every page', async ({ page, logIn }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A room for everything you watch')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you watch, in one place')
     expect(await page.getByRole('article').count()).toBeGreaterThan(20)
     await logIn()
     const headings: [path: string, heading: string][] = [

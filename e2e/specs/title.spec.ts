@@ -55,7 +55,7 @@ test('a collection shows watched films and the next one, and suggestions leave o
   await expect(collection.getByRole('article').filter({ hasText: 'Not in the demo catalog' }).first()).toContainText(
     'Attack of the Clones',
   )
-  const suggestions = page.getByRole('region', { name: 'If you like this' })
+  const suggestions = page.getByRole('region', { name: 'More like this' })
   const suggested = suggestions.getByRole('link', { name: 'Star Wars', exact: true })
   await expect(suggested).toBeAttached()
   expect((await mark(true)).status()).toBe(200)

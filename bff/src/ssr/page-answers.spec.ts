@@ -146,7 +146,7 @@ describe('an address without a page', () => {
     const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
     const { status, body } = await get('/foo', robot)
     expect([status, body]).toEqual([404, '<!doctype html><title>404</title>'])
-    expect((await get('/', robot)).body).toContain('A room for everything you watch')
+    expect((await get('/', robot)).body).toContain('Everything you watch, in one place')
   })
 })
 

@@ -51,6 +51,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/\bcinemas?\b/i, '“theater”'),
   ],
   'de-DE': [
+    refuse(/\b[Ww]ähle\b|\bStab\b/, '„wähl“, „Crew“'),
     refuse(/Rätsel|Vorführerin|an der Tür|Licht bleibt an|Dein Raum|eingerichteter Raum/i, 'was zu tun ist'),
     refuse(/Das war’s|Nichts (?:passt|kommt durch)/, '„2 Titel“, „Keine passenden Titel“'),
     refuse(/Schön, dass du da bist|Meine Seite füllen/, '„Hallo, …“, „Fertig“'),
@@ -65,6 +66,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/(?<!\p{L})(?:Movies?|Kinofilme?)(?!\p{L})/u, '„Film“'),
   ],
   'es-ES': [
+    refuse(/\bcog(?:er|ido|e)\b/i, '«tomar»'),
     refuse(/jeroglífico|proyeccionista|en la puerta|luz queda|Tu sala|esta sala/i, 'qué hacer, sin adornos'),
     refuse(
       /Eso es todo|Nada (?:pasa|coincide)|Qué alegría|Llenar mi página/,
@@ -79,6 +81,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/(?<!\p{L})films?(?!\p{L})/iu, '«película»'),
   ],
   'fr-FR': [
+    refuse(/personnes? que vous suivez/, '« artistes que vous suivez »'),
     refuse(/rébus|projectionniste|foule à l’entrée|lumière reste|Votre salle|cette salle/i, 'ce qu’il faut faire'),
     refuse(
       /C’est tout|Rien (?:ne passe|de ce genre)|Quel plaisir|Remplir ma page/,
@@ -92,6 +95,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/(?<!\p{L})(?:movies?|longs?[- ]métrages?)(?!\p{L})/iu, '« film »'),
   ],
   ja: [
+    refuse(/ブラウザ(?!ー)/, '「ブラウザー」'),
     refuse(/映写技師|空っぽ|部屋はまだ|ひとつの文/, 'することをそのまま'),
     refuse(
       /秘密|アドレスを知っている|出身地|記録映像|次に見る/,
@@ -114,6 +118,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/(?<!\p{L})(?:movies?|películas?)(?!\p{L})/iu, '“filme”'),
   ],
   'pt-PT': [
+    refuse(/\b[Aa]nula[rdç]|[Ee]crã no ecrã|[Ss]ítio Web/, '«desfazer», «imagem na imagem», «site»'),
     refuse(/enigma|projecionista|à porta|luz fica|A sua sala|esta sala/i, 'o que fazer, sem rodeios'),
     refuse(
       /É tudo|Nada (?:passa|corresponde)|Olá de novo|Preencher a minha/,
@@ -124,6 +129,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/(?<!\p{L})(?:movies?|películas?)(?!\p{L})/iu, '«filme»'),
   ],
   'ru-RU': [
+    refuse(/(?:вашей|вашу|из)\s(?:библиотек|фильмотек)/, '«медиатека»'),
     refuse(/ребус|киномеханик|желающих войти|Свет мы|вашей комнате|этот зал/i, 'что сделать, прямо'),
     refuse(/Это всё:|ничего не подходит|Рады видеть|Заполнить страницу/i, '«Всего: 2», «Ничего не найдено», «Готово»'),
     refuse(/теперь (?:в|среди) |больше не (?:в|среди) |не для вас\. /, '«Добавлено в …», «Убрано из …»'),
@@ -135,6 +141,10 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/кинофильм|(?<!\p{L})картин[аыу](?!\p{L})/iu, '«фильм»'),
   ],
   'uk-UA': [
+    refuse(
+      /(?<!\p{L})тек(?:а|и|у|ою)?(?!\p{L})|рогравач|[Вв]илуч(?:ити|ено|іть)|бібліотек/u,
+      '«папка», «плеєр», «видалити», «медіатека»',
+    ),
     refuse(/ребус|кіномеханік|охочих увійти|Світло ми|вашій кімнаті|цю залу/i, 'що зробити, прямо'),
     refuse(/Це все:|нічого не підходить|Раді вас|Заповнити сторінку/i, '«Усього: 2», «Нічого не знайдено», «Готово»'),
     refuse(/тепер (?:в|у|серед) |більше не (?:в|серед) |не для вас\. /, '«Додано до …», «Прибрано з …»'),
@@ -146,6 +156,7 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
     refuse(/кінофільм|(?<!\p{L})картин[аиу](?!\p{L})/iu, '«фільм»'),
   ],
   'zh-CN': [
+    refuse(/目录/, '“片库”'),
     refuse(/谜语|放映员|排队的人|灯一直|小屋|放映室/, '直接说该做什么'),
     refuse(/到底了|填充我的|大家共用的，所以|等你确认/, '“共 2 部”“完成”“无法更改”“需要匹配”'),
     refuse(/私密地址|知道链接的人|连载|限定上映|两边都有/, '“私密链接”“任何有链接的人”“续订中”“小规模上映”'),
