@@ -6,6 +6,7 @@ import type { Content, TranslationsByName } from './content-reader.ts'
 import type { Problem, Source } from './content-files.ts'
 import type { PersonContent } from './content.schema.ts'
 import { checkLives, checkPeople, namesIn } from './content-people.ts'
+import { checkNamesakes } from './content-namesakes.ts'
 import { checkEpisodes } from './content-episodes.ts'
 import { yearOf } from '../query/view.ts'
 
@@ -27,6 +28,7 @@ export function checkContent(content: Content): Problem[] {
     ...titles.flatMap(checkService),
     ...titles.flatMap((title) => checkLives(title, content.people)),
     ...checkPeople(content),
+    ...checkNamesakes(content),
     ...unusedNames(
       content.keywords,
       'keyword',
