@@ -73,6 +73,8 @@ export function addressOf(name: CallName, { params = {}, query = '' }: CallOptio
 /** A visitor with a browser of their own. */
 export class Visitor {
   cookie = ''
+  /** The value of the cookie by which accounts know the browser. */
+  device = ''
 
   constructor(
     private readonly app: NestFastifyApplication,
@@ -85,18 +87,25 @@ export class Visitor {
       method,
       url: addressOf(name, address),
       remoteAddress: this.address,
-      headers: { host: 'reelroom.test', ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+      headers: { host: 'reelroom.test', ...this.cookies, ...headers },
     }
     // SAFETY: a test passes text, bytes or a value for JSON.
     const answer = await this.app.inject(body === undefined ? request : { ...request, payload: body as object })
-    const sessionCookie = answer.cookies.find((cookie) => cookie.name === 'sid')
-    if (sessionCookie) this.cookie = sessionCookie.value ? `sid=${sessionCookie.value}` : ''
+    for (const { name: cookie, value } of answer.cookies) {
+      if (cookie === 'sid') this.cookie = value ? `sid=${value}` : ''
+      if (cookie === 'device') this.device = value
+    }
     return {
       status: answer.statusCode,
       headers: answer.headers,
       bytes: answer.rawPayload,
       json: () => answer.json<never>(),
     }
+  }
+
+  private get cookies(): { cookie?: string } {
+    const cookies = [this.cookie, this.device && `device=${this.device}`].filter(Boolean)
+    return cookies.length > 0 ? { cookie: cookies.join('; ') } : {}
   }
 
   /** Creates an account (`name@example.org`) and logs in with it. */

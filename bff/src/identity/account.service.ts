@@ -1,10 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import { demoUserId } from '@contract/demo-user'
 import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { refuseGuessable } from './guessable-passwords.ts'
+import { KnownDevices } from './known-devices.ts'
 import { LinksService } from './links/links.service.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
@@ -25,6 +27,7 @@ export class AccountService implements OnApplicationBootstrap {
     private readonly policy: SignUpPolicy,
     private readonly links: LinksService,
     private readonly passwordPolicy: PasswordPolicy,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Shows the operator of a new closed server how to make the first account, unless a set-up link does. */
@@ -83,10 +86,11 @@ export class AccountService implements OnApplicationBootstrap {
    * An unknown address and a wrong password have the same answer after the same work.
    * @throws ProblemException `passwords-off`, `wrong-credentials`, `too-many-attempts` or `server-busy`
    */
-  async signIn({ email, password }: SignInBody, address: string): Promise<User> {
+  async signIn({ email, password }: SignInBody, request: Pick<FastifyRequest, 'ip' | 'cookies'>): Promise<User> {
     await this.passwordPolicy.requireOn()
     const row = await this.accounts.byEmail(email)
-    const isCorrect = await this.limits.withAttemptLimit(email, address, () =>
+    const device = await this.devices.markOf(request, row)
+    const isCorrect = await this.limits.withAttemptLimit({ account: email, address: request.ip, device }, () =>
       this.passwords.verify(row?.password_hash ?? null, password),
     )
     if (!row || !isCorrect) throw new ProblemException('wrong-credentials', 401)

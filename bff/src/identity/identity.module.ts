@@ -10,6 +10,7 @@ import { AvatarsStore } from './avatars/avatars.store.ts'
 import { IdentitiesController } from './oidc/identities.controller.ts'
 import { IdentitiesService } from './oidc/identities.service.ts'
 import { IdentitiesStore } from './oidc/identities.store.ts'
+import { KnownDevices } from './known-devices.ts'
 import { OidcController } from './oidc/oidc.controller.ts'
 import { OidcService } from './oidc/oidc.service.ts'
 import { InvitationsController } from './links/invitations.controller.ts'
@@ -79,6 +80,7 @@ import { LoginMethods } from './login-methods.ts'
     SealedCookies,
     SealedCookiesStore,
     SharedKeys,
+    KnownDevices,
     FileAddresses,
     LoginMethods,
     OidcService,

@@ -44,7 +44,7 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const user = await this.account.changePassword(id, body, request.ip)
+    const user = await this.account.changePassword(id, body)
     await this.sessions.restart(request, reply, id)
     return { user }
   }
@@ -56,7 +56,7 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    await this.account.erase(id, body, request.ip)
+    await this.account.erase(id, body)
     await this.sessions.end(request, reply)
     return { user: null }
   }

@@ -39,7 +39,7 @@ export class OwnAccountService {
 
   /** @throws ProblemException `wrong-credentials`, `too-many-attempts` or `email-taken` */
   async changeEmail(userId: string, { email, password }: EmailChange, address: string): Promise<User> {
-    await this.verifyProof(await this.requireOwnAccount(userId), password, address)
+    await this.verifyProof(await this.requireOwnAccount(userId), password)
     await this.limits.countEmailAttempt(address)
     try {
       return this.publishChange(await this.accounts.update(userId, { email }))
@@ -50,10 +50,10 @@ export class OwnAccountService {
   }
 
   /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials` or `common-password` */
-  async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
+  async changePassword(userId: string, { current, password }: PasswordChange): Promise<User> {
     await this.policy.requireOn()
     const account = await this.requireOwnAccount(userId)
-    await this.verifyProof(account, current, address)
+    await this.verifyProof(account, current)
     await refuseGuessable(password, account)
     return this.publishChange(
       await this.accounts.update(userId, { password_hash: await this.passwords.hash(password) }),
@@ -61,8 +61,8 @@ export class OwnAccountService {
   }
 
   /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials` or `demo-account` */
-  async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
-    await this.verifyProof(await this.requireOwnAccount(userId), proof, address)
+  async erase(userId: string, { proof }: EraseBody): Promise<void> {
+    await this.verifyProof(await this.requireOwnAccount(userId), proof)
     await this.accounts.erase(userId)
     await this.sessions.invalidateUser(userId)
   }
@@ -91,9 +91,9 @@ export class OwnAccountService {
   }
 
   /** The proof is the password or, without one that opens the account, the account's name. A wrong one is a 403: the session stays valid. */
-  private async verifyProof({ id, name, password_hash }: AccountRow, proof: string, address: string): Promise<void> {
+  private async verifyProof({ id, name, password_hash }: AccountRow, proof: string): Promise<void> {
     const hasPassword = password_hash !== null && (await this.policy.isOn())
-    const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, async () =>
+    const isCorrect = await this.limits.withProofLimit(id, async () =>
       hasPassword ? this.passwords.verify(password_hash, proof) : proof.trim() === name,
     )
     if (!isCorrect) throw new ProblemException('wrong-credentials', 403)

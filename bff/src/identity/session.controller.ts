@@ -56,7 +56,7 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const user = await this.accounts.signIn(body, request.ip)
+    const user = await this.accounts.signIn(body, request)
     await this.sessions.start(request, reply, user.id)
     return { user }
   }

@@ -15,6 +15,7 @@ import {
   sessionLimits,
   writeSessionCookie,
 } from './session-cookie.ts'
+import { KnownDevices } from './known-devices.ts'
 import { noteMember } from './member-id.decorator.ts'
 import type { LiveSession } from './recent-sessions.ts'
 import { SessionStore } from './session.store.ts'
@@ -34,6 +35,7 @@ export class SessionService implements OnApplicationBootstrap {
   constructor(
     private readonly store: SessionStore,
     private readonly config: Config,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Where the demo is off, sessions from when it was on are deleted. */
@@ -111,13 +113,14 @@ export class SessionService implements OnApplicationBootstrap {
     return user
   }
 
-  /** Starts a session under a new id; the request's previous session ends. */
+  /** Starts a session under a new id; the request's previous session ends, and its device is known to the account from now on. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const previous = readSessionCookie(request, this.config)
     if (previous) await this.store.revoke(previous)
     const userAgent = request.headers['user-agent']
     const token = await this.store.create(userId, { lifetimeSeconds: sessionLimits.idleMs / 1000, userAgent })
     writeSessionCookie(reply, this.config, token, sessionLimits.idleMs)
+    await this.devices.remember(request, reply, userId)
     noteMember(request, { id: userId })
     this.sessions.delete(request)
   }

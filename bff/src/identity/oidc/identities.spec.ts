@@ -60,7 +60,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     const before = browser.cookies.get('sid')
     await browser.logIn('grace')
     expect(browser.cookies.get('sid')).not.toBe(before)
-    expect([...browser.cookies.keys()]).toEqual(['sid'])
+    expect([...browser.cookies.keys()]).toEqual(['sid', 'device'])
     const old = new Browser(app)
     old.cookies.set('sid', before!)
     expect(await old.user()).toBeNull()

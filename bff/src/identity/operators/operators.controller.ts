@@ -39,7 +39,7 @@ export class OperatorsController {
     @Input() { body }: In<typeof operateCalls.proveByPassword>,
     @Req() request: FastifyRequest,
   ): Promise<Out<typeof operateCalls.proveByPassword>> {
-    return this.proofs.byPassword(await this.sessions.memberSessionOf(request), body.password, request.ip)
+    return this.proofs.byPassword(await this.sessions.memberSessionOf(request), body.password)
   }
 
   @Call(operateCalls.operatorPasskeyOptions)

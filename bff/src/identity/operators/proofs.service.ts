@@ -47,11 +47,11 @@ export class ProofsService {
   }
 
   /** @throws ProblemException `passwords-off` or `wrong-credentials` (403), `too-many-attempts` or `server-busy` */
-  async byPassword(session: LiveSession, password: string, address: string, now = Date.now()): Promise<Proof> {
+  async byPassword(session: LiveSession, password: string, now = Date.now()): Promise<Proof> {
     await this.policy.requireOn()
     const { id } = session.user
     const row = await this.accounts.byId(id)
-    const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, () =>
+    const isCorrect = await this.limits.withProofLimit(id, () =>
       this.passwords.verify(row?.password_hash ?? null, password),
     )
     if (!isCorrect) throw new ProblemException('wrong-credentials', 403)

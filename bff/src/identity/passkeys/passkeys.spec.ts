@@ -30,7 +30,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
       body: { user: { email: 'hedy@example.org' } },
     })
     expect(await visitor.user()).toEqual(await member.user())
-    expect([...visitor.cookies.keys()]).toEqual(['sid'])
+    expect([...visitor.cookies.keys()]).toEqual(['sid', 'device'])
     expect(await visitor.request('PUT', `${passkeysUrl}/${laptop.id}`, { name: ' Studio ' })).toMatchObject({
       body: [{ name: 'Studio', usedAt: expect.any(String) }],
     })
