@@ -25,19 +25,19 @@ test('the next episode is checked off on /home and undone; the order and hiding 
 
   await page.getByRole('button', { name: 'Customize' }).click()
   const dialog = page.getByRole('dialog', { name: 'The rows of your home page' })
-  await dialog.getByRole('switch', { name: 'Show: Movies of the week' }).click()
+  await dialog.getByRole('switch', { name: 'Show: Movie picks of the week' }).click()
   await dialog.getByRole('button', { name: 'Move down: Continue watching' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Continue watching: position 2 of 8')
   await expect(dialog.getByRole('button', { name: 'Move down: Continue watching' })).toBeFocused()
   for (const name of ['Because you liked…', 'Because you liked…', 'Because you liked…'])
     await dialog.getByRole('button', { name: `Move up: ${name}` }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('region', { name: 'Movies of the week' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Movie picks of the week' })).toHaveCount(0)
   const rows = page.getByRole('heading', { level: 2 })
   await expect(rows).toHaveText([
     'Because you liked Blade Runner',
     'Continue watching',
-    'Shows of the week',
+    'Show picks of the week',
     'Recent movie anniversaries',
     'Coming TV anniversaries',
   ])
@@ -45,7 +45,7 @@ test('the next episode is checked off on /home and undone; the order and hiding 
   await expect(rows).toHaveText([
     'Because you liked Blade Runner',
     'Continue watching',
-    'Shows of the week',
+    'Show picks of the week',
     'Recent movie anniversaries',
     'Coming TV anniversaries',
   ])
@@ -63,7 +63,7 @@ test('a new member sees three ways to start, without JavaScript too; the genres 
   const plain = await contextWithoutScript.newPage()
   await plain.goto(new URL('/home', (await page.goto('/home'))!.url()).href)
   await expect(plain.getByRole('heading', { level: 3, name: 'Follow genres' })).toBeVisible()
-  await expect(plain.getByRole('heading', { level: 2, name: 'Movies of the week' })).toBeVisible()
+  await expect(plain.getByRole('heading', { level: 2, name: 'Movie picks of the week' })).toBeVisible()
   await contextWithoutScript.close()
 
   await ready(page)

@@ -48,10 +48,10 @@ test('Tab reaches every control of the personal pages and of the filters, and no
 
 test('arrows, Home and End move from card to card in a row; with Alt they belong to the browser', async ({ page }) => {
   await openComplete(page, '/movie')
-  const row = page.getByRole('region', { name: 'Popular movies' })
+  const row = page.getByRole('region', { name: 'Best-known movies' })
   const cards = row.getByRole('article').getByRole('link')
-  const back = row.getByRole('button', { name: 'Previous: Popular movies' })
-  const on = row.getByRole('button', { name: 'Next: Popular movies' })
+  const back = row.getByRole('button', { name: 'Previous: Best-known movies' })
+  const on = row.getByRole('button', { name: 'Next: Best-known movies' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await cards.first().focus()
   await page.keyboard.press('ArrowRight')

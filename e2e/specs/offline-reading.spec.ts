@@ -70,7 +70,7 @@ test.describe('without a server', () => {
     await expect(page.getByRole('menuitem').locator('svg:empty')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Movies' }).first().click()
-    await expect(page.getByRole('region', { name: 'Popular movies' }).getByRole('article')).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Best-known movies' }).getByRole('article')).not.toHaveCount(0)
     await page.goto(`${reverseProxy.origin}/home`)
     await expect(heading).toContainText('Hello, ')
     await page.getByRole('link', { name: 'People' }).first().click()
@@ -81,7 +81,7 @@ test.describe('without a server', () => {
     await expect(heading).toHaveText('Films can’t be loaded right now')
     await expect(page.getByRole('link', { name: 'Genres' }).first()).toBeVisible()
     await reverseProxy.reopen()
-    const people = page.getByRole('region', { name: 'Trending this week' }).getByRole('listitem')
+    const people = page.getByRole('region', { name: 'Picks of the week' }).getByRole('listitem')
     await expect(people).not.toHaveCount(0, { timeout: 60_000 })
   })
 

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { categoriesOf, categoryKey } from './categories.ts'
 
-it('the lists of the embedded catalogue without new titles are named anniversaries', () => {
+it('the lists of the embedded catalogue are named picks, and anniversaries where others have new titles', () => {
   const keys = (source: 'embedded' | 'live') =>
     (['movie', 'tv'] as const).map((type) => categoriesOf(type).map((category) => categoryKey(type, category, source)))
   expect(keys('embedded')).toEqual([
     [
-      'category.movie.popular',
-      'category.movie.trending',
+      'demo.bestKnown.movie',
+      'demo.picks.movie',
       'demo.anniversaries.movie.past',
       'demo.anniversaries.movie.coming',
       'category.movie.top_rated',
     ],
     [
-      'category.tv.popular',
-      'category.tv.trending',
+      'demo.bestKnown.tv',
+      'demo.picks.tv',
       'demo.anniversaries.tv.coming',
       'demo.anniversaries.tv.past',
       'category.tv.top_rated',

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Boot } from '@contract/boot'
 import type { MediaType } from '@contract/media.schema'
+import { listName } from './list-names.ts'
 
 /** The service's lists of films and of shows, with the trends of the week, in the order in which they are shown. */
 const movieLists = ['popular', 'trending', 'now_playing', 'upcoming', 'top_rated'] as const
@@ -26,6 +27,7 @@ const anniversaries: Partial<Record<Category, 'past' | 'coming'>> = {
 /** The message key of a list's name. */
 export function categoryKey(type: MediaType, category: Category, source: Boot['source']): ParseKeys {
   const celebrated = source === 'embedded' ? anniversaries[category] : undefined
+  if (celebrated) return `demo.anniversaries.${type}.${celebrated}`
   // SAFETY: the messages name every list of either type, and a list is only requested with its own type.
-  return celebrated ? `demo.anniversaries.${type}.${celebrated}` : (`category.${type}.${category}` as ParseKeys)
+  return listName(`category.${type}.${category}` as ParseKeys, source)
 }

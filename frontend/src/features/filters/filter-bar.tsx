@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { countFilters, orders } from '../../domain/search/filters.ts'
+import { listName } from '../../domain/title/list-names.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -79,7 +80,7 @@ function SortSelect() {
         <option value="">{t('filters.orderOfList')}</option>
         {offered.map((name) => (
           <option key={name} value={name}>
-            {t(`filters.orders.${name}`)}
+            {t(listName(`filters.orders.${name}`, boot.source))}
           </option>
         ))}
       </select>

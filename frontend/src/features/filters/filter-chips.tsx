@@ -82,7 +82,7 @@ function UnsupportedFilters({ list }: { list: FilteredList }) {
         search={filters}
         className="link py-2"
       >
-        {t('filters.amongPopular')}
+        {t('filters.amongAll')}
       </Link>
     </p>
   )

@@ -7,6 +7,7 @@ import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { categoryKey, type Category } from '../../domain/title/categories.ts'
+import { listName } from '../../domain/title/list-names.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
@@ -22,7 +23,7 @@ export const publicLists = {
 
 /** The message key of the name of a row. */
 export function publicRowName(id: PublicRowId, source: Boot['source']): ParseKeys {
-  if (id === 'trendingMovies' || id === 'trendingShows') return `home.${id}`
+  if (id === 'trendingMovies' || id === 'trendingShows') return listName(`home.${id}`, source)
   const { type, category } = publicLists[id]
   return categoryKey(type, category, source)
 }

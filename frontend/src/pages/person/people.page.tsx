@@ -12,6 +12,7 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { listName } from '../../domain/title/list-names.ts'
 import { PersonCard } from '../../ui/person-card/person-card.tsx'
 import { TitleNames } from '../../ui/title-names/title-names.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
@@ -22,7 +23,7 @@ const route = getRouteApi('/person/')
 /** The page of people: the followed ones, those trending this week, and the popular ones. */
 export function PeoplePage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { queries, boot } = useApp()
   const { user } = useSession()
   const { page = '1' } = route.useSearch()
   const trending = useLoaderQuery(queries.trendingPeople())
@@ -36,10 +37,10 @@ export function PeoplePage() {
     <div className="page py-8">
       <PageHeading>{t('nav.people')}</PageHeading>
       {user ? <FollowedRow /> : null}
-      <Section answer={trending} title={t('person.trending')}>
+      <Section answer={trending} title={t(listName('person.trending', boot.source))}>
         {({ results }) => (
           <Carousel
-            title={t('person.trending')}
+            title={t(listName('person.trending', boot.source))}
             items={uniqueBy(results, ({ id }) => String(id)).map((person) => ({
               key: String(person.id),
               content: <PersonOfRow person={person} />,
@@ -47,12 +48,12 @@ export function PeoplePage() {
           />
         )}
       </Section>
-      <Section answer={popular} title={t('person.popular')}>
+      <Section answer={popular} title={t(listName('person.popular', boot.source))}>
         {() => (
           <EndlessGrid
             name="/person"
             itemKind="people"
-            heading={<h2 className="display mt-10 text-heading">{t('person.popular')}</h2>}
+            heading={<h2 className="display mt-10 text-heading">{t(listName('person.popular', boot.source))}</h2>}
             items={people.map((person) => ({
               key: String(person.id),
               content: <PersonOfRow person={person} />,

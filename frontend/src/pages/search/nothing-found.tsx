@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { categoryKey } from '../../domain/title/categories.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { RecentSearches } from './recent-searches.tsx'
@@ -45,10 +46,10 @@ export function NothingFound({ q, tab, lists, didYouMean }: NothingFoundProps) {
           </Link>
         ) : null}
         <Link to="/$type/category/$query" params={{ type: 'movie', query: 'popular' }} className="button">
-          {t('category.movie.popular')}
+          {t(categoryKey('movie', 'popular', boot.source))}
         </Link>
         <Link to="/$type/category/$query" params={{ type: 'tv', query: 'popular' }} className="button">
-          {t('category.tv.popular')}
+          {t(categoryKey('tv', 'popular', boot.source))}
         </Link>
         <Link to="/genre" className="button">
           {t('nav.genres')}

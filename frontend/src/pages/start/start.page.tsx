@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
+import { categoryKey } from '../../domain/title/categories.ts'
+import { listName } from '../../domain/title/list-names.ts'
 import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { LowerPiece } from '../../ui/pieces/piece.tsx'
 import { useIsMember } from '../../shell/session/use-session.ts'
@@ -14,11 +16,12 @@ import type { CardRow } from '@contract/card-row'
 /** The start page: what Reelroom is, the title of the day, trending titles, and links to log in or sign up. */
 export function StartPage() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { queries, boot } = useApp()
+  const trendingName = t(listName('home.trendingToday', boot.source))
   const trending = useLoaderQuery(queries.trending('all', 'day'))
   const rows = [
-    { title: t('category.movie.popular'), list: useLoaderQuery(queries.list('movie', 'popular')) },
-    { title: t('category.tv.popular'), list: useLoaderQuery(queries.list('tv', 'popular')) },
+    { title: t(categoryKey('movie', 'popular', boot.source)), list: useLoaderQuery(queries.list('movie', 'popular')) },
+    { title: t(categoryKey('tv', 'popular', boot.source)), list: useLoaderQuery(queries.list('tv', 'popular')) },
   ]
   const [movies = [], shows = []] = rows.map(({ list }) => list.data?.results)
   const titleOfTheDay = trending.data?.results[0]
@@ -33,8 +36,8 @@ export function StartPage() {
       </section>
       <div className="page">
         <LowerPiece>
-          <Section answer={trending} title={t('home.trendingToday')}>
-            {({ results }) => <MediaRowCarousel title={t('home.trendingToday')} rows={results.slice(1)} />}
+          <Section answer={trending} title={trendingName}>
+            {({ results }) => <MediaRowCarousel title={trendingName} rows={results.slice(1)} />}
           </Section>
           {rows.map(({ title, list }) => (
             <Section key={title} answer={list} title={title}>
