@@ -25,6 +25,7 @@ function compileCommon(content: FilmContent | ShowContent, names: NameIds, peopl
     mood: content.mood,
     imdb: content.imdb ?? null,
     service: content.service ?? null,
+    serviceCountries: content.service_countries ?? null,
     streamed: content.streamed ?? null,
     trailer: content.trailer ?? null,
     cast: Object.entries(cast).map(([name, character]) => ({ person: people.id(name), character })),

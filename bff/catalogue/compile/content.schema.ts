@@ -63,6 +63,7 @@ const common = {
     .string()
     .refine(isService, { error: ({ input }) => `is no service: ${String(input)}` })
     .optional(),
+  service_countries: list(country).optional(),
   streamed: date.optional(),
   trailer: z
     .string()

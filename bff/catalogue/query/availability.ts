@@ -24,7 +24,9 @@ export function offersIn(title: Title, country: string): Availability {
   const inCountry = (provider: Provider | undefined): Provider[] =>
     provider && providerCountries[provider].some((code) => code === country) ? [provider] : []
   if (isOpenFilm(title)) return { ...noOffers, free: inCountry('youtube') }
-  return { ...noOffers, flatrate: inCountry(title.service === null ? undefined : providerByServiceName[title.service]) }
+  const isBought = title.serviceCountries?.includes(country) ?? true
+  if (title.service === null || !isBought) return noOffers
+  return { ...noOffers, flatrate: inCountry(providerByServiceName[title.service]) }
 }
 
 /** The films of the Blender project are under open licenses. */

@@ -77,6 +77,8 @@ export interface TitleFacts {
   readonly mood: string
   readonly imdb: string | null
   readonly service: string | null
+  /** ISO 3166-1 codes of the countries for which the service bought the title; null if it is a production of its own. */
+  readonly serviceCountries: readonly string[] | null
   /** The first day on its streaming service, yyyy-MM-dd; null if that is `date`. */
   readonly streamed: string | null
   readonly trailer: string | null

@@ -3,6 +3,8 @@ import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'
 import { artworkPath } from './artwork-path.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
+import type { PersonCredit } from './credits-of-people.ts'
+import { departments } from './jobs.ts'
 import { fallbackOf, localizedText, localizedTitle } from './localized-texts.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { CataloguePerson } from './stored-people.ts'
@@ -78,8 +80,11 @@ export function personBase(person: CataloguePerson, view: View) {
   }
 }
 
+/** A person with three titles, the best known first, of which those from their own department precede the others. */
 export function personRow(person: CataloguePerson, view: View): PersonRow {
-  const titles = [...new Set(person.credits.map(({ title }) => title))]
+  const isOwn = ({ job }: PersonCredit): boolean => (job ? departments[job] : 'Acting') === person.department
+  const own = person.credits.filter(isOwn)
+  const titles = [...new Set([...own, ...person.credits].map(({ title }) => title))]
   return {
     ...personBase(person, view),
     media_type: 'person',

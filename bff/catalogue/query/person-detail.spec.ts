@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { view, catalogueWithPeople as catalogue } from '../testing/test-catalogue.ts'
+import { catalogueOf, catalogueWithPeople as catalogue, film, person, view } from '../testing/test-catalogue.ts'
+import { personRow } from './catalogue-rows.ts'
 import { personDetail } from './person-detail.ts'
 
 describe('a person', () => {
@@ -20,5 +21,15 @@ describe('a person', () => {
       birthday: null,
       known_for_department: 'Acting',
     })
+  })
+
+  it('is known for what they directed before what they produced, if they are a director', () => {
+    const produced = film({ id: 1, fame: 90, crew: [{ person: 7, job: 'Producer' }] })
+    const directed = [2, 3].map((id) => film({ id, fame: 10 * id, crew: [{ person: 7, job: 'Director' }] }))
+    const { people } = catalogueOf({
+      films: [produced, ...directed],
+      people: [{ ...person(7), department: 'Directing' }],
+    })
+    expect(people.map((director) => personRow(director, view()).known_for.map(({ id }) => id))).toEqual([[3, 2, 1]])
   })
 })

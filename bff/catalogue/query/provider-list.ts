@@ -1,9 +1,9 @@
 /** The streaming services of the catalogue, with their ids at the metadata service, in display order. */
 export const providers = {
   netflix: { id: 8, name: 'Netflix' },
-  prime: { id: 9, name: 'Amazon Prime Video' },
-  disney: { id: 337, name: 'Disney Plus' },
-  appleTvPlus: { id: 350, name: 'Apple TV Plus' },
+  prime: { id: 9, name: 'Prime Video' },
+  disney: { id: 337, name: 'Disney+' },
+  appleTv: { id: 350, name: 'Apple TV' },
   hulu: { id: 15, name: 'Hulu' },
   youtube: { id: 192, name: 'YouTube' },
 } as const
@@ -19,7 +19,7 @@ export const providerCountries: Readonly<Record<Provider, readonly WatchCountry[
   netflix: watchCountries,
   prime: watchCountries,
   disney: watchCountries.filter((country) => country !== 'UA'),
-  appleTvPlus: watchCountries,
+  appleTv: watchCountries,
   hulu: ['US'],
   youtube: watchCountries,
 }
@@ -29,7 +29,7 @@ export const providerByServiceName: Readonly<Record<string, Provider>> = {
   Netflix: 'netflix',
   'Prime Video': 'prime',
   'Disney+': 'disney',
-  'Apple TV+': 'appleTvPlus',
+  'Apple TV': 'appleTv',
   Hulu: 'hulu',
 }
 
@@ -38,7 +38,7 @@ export const serviceLaunchDates: Readonly<Record<string, string>> = {
   Netflix: '2007-01-16',
   'Prime Video': '2006-09-07',
   'Disney+': '2019-11-12',
-  'Apple TV+': '2019-11-01',
+  'Apple TV': '2019-11-01',
   Hulu: '2008-03-12',
 }
 

@@ -22,6 +22,12 @@ describe('where to watch', () => {
     expect(where(title, 'UA')).toEqual({ flatrate: ['Netflix'] })
   })
 
+  it('lists a film that a service bought for some countries in those only', () => {
+    const title = film({ id: 1, service: 'Apple TV', serviceCountries: ['US'] })
+    expect(where(title, 'US')).toEqual({ flatrate: ['Apple TV'] })
+    expect(where(title, 'FR')).toEqual({})
+  })
+
   it('lists titles made for Hulu in the United States only', () => {
     const title = show({ id: 1, service: 'Hulu' })
     expect(where(title, 'US')).toEqual({ flatrate: ['Hulu'] })
@@ -49,10 +55,10 @@ describe('where to watch', () => {
   })
 
   it('gives each service its id and an order', () => {
-    expect(watchProviders(film({ id: 4, service: 'Apple TV+' }), today)).toMatchObject({
+    expect(watchProviders(film({ id: 4, service: 'Apple TV' }), today)).toMatchObject({
       id: 4,
       results: {
-        US: { link: '', flatrate: [{ provider_id: 350, provider_name: 'Apple TV Plus', display_priority: 3 }] },
+        US: { link: '', flatrate: [{ provider_id: 350, provider_name: 'Apple TV', display_priority: 3 }] },
       },
     })
   })

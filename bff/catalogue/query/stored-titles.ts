@@ -129,6 +129,10 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.facts.service
   }
 
+  get serviceCountries(): TitleFacts['serviceCountries'] {
+    return this.facts.serviceCountries
+  }
+
   get streamed(): TitleFacts['streamed'] {
     return this.facts.streamed
   }

@@ -21,6 +21,7 @@ const common = {
   mood: 'warm',
   imdb: null,
   service: null,
+  serviceCountries: null,
   streamed: null,
   trailer: null,
   cast: [],
