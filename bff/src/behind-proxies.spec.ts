@@ -72,7 +72,7 @@ for (const name of names)
       expect(headers).not.toHaveProperty('traceparent')
     })
 
-    const json = { 'content-type': 'application/json' }
+    const json = { 'content-type': 'application/json', origin }
     const signUp = (member: string) =>
       send({
         method: 'POST',
@@ -106,7 +106,7 @@ for (const name of names)
       const cookie = (await signUp('grace')).headers['set-cookie']![0]!.split(';')[0]!
       const csv = 'Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,u\n'
       const body = zipOf({ 'watched.csv': csv, 'photo.jpg': randomBytes(40_000_000) }, { level: 0 })
-      const headers = { cookie, 'content-type': 'application/octet-stream' }
+      const headers = { ...json, cookie, 'content-type': 'application/octet-stream' }
       const { status } = await send({ method: 'POST', path: `${uploadPath}?name=export.zip`, headers, body })
       expect(status).toBe(200)
     })

@@ -19,6 +19,9 @@ import { inVisit, visitOf } from './platform/http/visit.ts'
 /** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
 const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
+/** Methods that change nothing (RFC 9110, section 9.2.1). */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
 /** Registers the steps of every request: hooks, body parsers and compression. */
 export async function registerHooks(
   server: FastifyInstance,
@@ -33,6 +36,12 @@ export async function registerHooks(
   server.addHook('onRequest', async (request, reply) => {
     if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
       sendProblem(reply, request, new ProblemException('invalid-request', 415))
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    // Nest refuses a change from another site, and accepts one that does not say where it comes from.
+    if (!safeMethods.has(request.method) && !origin && !site)
+      sendProblem(reply, request, new ProblemException('invalid-request', 403))
   })
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
     done(null, body),

@@ -62,6 +62,8 @@ export interface CallOptions {
   readonly query?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Where a change says that it comes from: this site, unless it is another one; null for a program that says nothing. */
+  readonly from?: string | null
 }
 
 /** The path and query of a call; a parameter that is left out is 1. */
@@ -81,13 +83,18 @@ export class Visitor {
     private readonly address = '192.0.2.1',
   ) {}
 
-  async call(name: CallName, { body, headers = {}, ...address }: CallOptions = {}) {
+  async call(name: CallName, { body, headers = {}, from = origin, ...address }: CallOptions = {}) {
     const [method] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE']
     const request: InjectOptions = {
       method,
       url: addressOf(name, address),
       remoteAddress: this.address,
-      headers: { host: 'reelroom.test', ...this.cookies, ...headers },
+      headers: {
+        host: 'reelroom.test',
+        ...(method === 'GET' || from === null ? {} : { origin: from }),
+        ...this.cookies,
+        ...headers,
+      },
     }
     // SAFETY: a test passes text, bytes or a value for JSON.
     const answer = await this.app.inject(body === undefined ? request : { ...request, payload: body as object })

@@ -25,6 +25,7 @@ export async function startTraced(environment: Record<string, string> = {}, opti
     const bytes = JSON.stringify(body)
     const headers = {
       host: 'reelroom.test',
+      origin: 'http://reelroom.test',
       'content-type': 'application/json',
       'content-length': bytes.length,
       cookie,

@@ -101,7 +101,7 @@ describe('the metrics', () => {
           port: addressOf(app),
           method,
           path: hostile(number),
-          headers: { host: 'reelroom.test' },
+          headers: { host: 'reelroom.test', origin: 'http://reelroom.test' },
         })
         sent.once('error', reject).once('response', (answer) => answer.once('end', resolve).resume())
         sent.end()

@@ -1,6 +1,7 @@
 import { withoutForeignParameters } from '@contract/page-parameters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPages, type PagesUnderTest } from '../../testing/pages.ts'
+import { origin } from '../../testing/server.ts'
 
 let testPages: PagesUnderTest
 beforeAll(async () => {
@@ -173,7 +174,7 @@ describe('bad input', () => {
       '/nothing.css': 404,
     }
     expect(await statusesOf(Object.keys(answers))).toEqual(answers)
-    expect((await testPages.sendRequest('DELETE', '/movie/1001', browser)).status).toBe(405)
+    expect((await testPages.sendRequest('DELETE', '/movie/1001', { ...browser, origin })).status).toBe(405)
     expect((await get('/assets/nothing.js')).headers['content-type']).toContain('text/plain')
   })
 

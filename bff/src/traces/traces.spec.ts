@@ -43,7 +43,7 @@ describe('a trace', () => {
       ['PURGE', '/saved'],
       ['GET', '/healthz'],
     ] as const)
-      await send(method, path)
+      await send(method, path, { origin: 'http://reelroom.test' })
     await send('GET', '/', { host: 'evil.example' })
     await close()
     const list = '/api/tmdb/trending/:media/:window'

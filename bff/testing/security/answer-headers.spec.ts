@@ -111,7 +111,7 @@ async function answerTo(
   }
   const target = address === 'SCRIPT' ? await script() : address === 'PICTURE' ? await picture() : address
   // A call of another site: no answer lets its scripts read it.
-  const headers = method === 'GET' ? { ...own, origin: 'https://evil.example' } : own
+  const headers = { ...own, origin: method === 'GET' ? 'https://evil.example' : `https://${host}` }
   return { ...(await sendRequest(method, target, headers)), address: target }
 }
 

@@ -15,6 +15,7 @@ const canaries = {
   name: 'Canary Lovelace',
 }
 const headers = {
+  origin: 'http://reelroom.test',
   cookie: `sid=${canaries.cookie}; other=${canaries.cookie}`,
   authorization: `Bearer ${canaries.token}`,
   referer: `http://reelroom.test/search?q=${canaries.query}`,

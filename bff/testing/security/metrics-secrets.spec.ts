@@ -16,6 +16,7 @@ const canaries = {
 }
 const { password, cookie, token, calendar, email, query, agent, name, host } = canaries
 const headers = {
+  origin: 'http://reelroom.test',
   cookie: `sid=${cookie}`,
   authorization: `Bearer ${token}`,
   referer: `http://reelroom.test/search?q=${query}`,

@@ -6,7 +6,7 @@ import type { Call } from '@contract/calls/call'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { idOf, logIn, Operator } from '../operators.ts'
 import { startPages, type PagesUnderTest } from '../pages.ts'
-import { addressOf, startServer, Visitor } from '../server.ts'
+import { addressOf, origin, startServer, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 
 const ofOperators = (Object.keys(calls) as CallName[]).filter((name) => calls[name].shape?.access === 'operator')
@@ -48,7 +48,7 @@ describe('a call of operators', () => {
       const unknown = await server.app.inject({
         method,
         url: addressOf(name, { params }).replace('_operate', '_operates'),
-        headers: { host: 'reelroom.test', ...(person.cookie ? { cookie: person.cookie } : {}) },
+        headers: { host: 'reelroom.test', origin, ...(person.cookie ? { cookie: person.cookie } : {}) },
         ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
       })
       const shown = (text: string, headers: object) => ({

@@ -4,7 +4,7 @@ import { calls, type CallName } from '@contract/calls'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { memberCalls } from './member-calls.ts'
 import { routesOf, type Route } from './routes.ts'
-import { origin, startServer, Visitor } from '../server.ts'
+import { origin, startServer, Visitor, type CallOptions } from '../server.ts'
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -55,22 +55,34 @@ describe('every route', () => {
 })
 
 describe('a change', () => {
-  it.each(unsafe)('through %s is refused to another site', async (name) => {
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site', origin: 'http://other.reelroom.test' },
-      { origin: 'null' },
-    ])
-      expect((await member.call(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(
-        403,
-      )
+  it.each(unsafe)('through %s is refused to another site, and to a program that names none', async (name) => {
+    const origins: CallOptions[] = [
+      { from: 'https://evil.example' },
+      { from: null, headers: { 'sec-fetch-site': 'cross-site' } },
+      { from: 'http://other.reelroom.test', headers: { 'sec-fetch-site': 'same-site' } },
+      { from: 'null' },
+      { from: null },
+      { from: '', headers: { 'sec-fetch-site': '' } },
+    ]
+    for (const options of origins) {
+      const { status, json } = await member.call(name, { ...options, body: {} })
+      const problem = { type: 'invalid-request', title: 'The request is not valid', status: 403 }
+      expect({ ...options, status, problem: json() }).toEqual({
+        ...options,
+        status: 403,
+        problem: { ...problem, requestId: expect.any(String) },
+      })
+    }
     expect((await member.call('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
   })
 
   it('from this site is accepted', async () => {
-    const headers = { origin, 'sec-fetch-site': 'same-origin' }
-    expect((await member.call('changeSettings', { body: { spoilerShield: true }, headers })).status).toBe(200)
+    for (const options of [
+      { headers: { 'sec-fetch-site': 'same-origin' } },
+      { from: null, headers: { 'sec-fetch-site': 'same-origin' } },
+      { from: origin },
+    ])
+      expect((await member.call('changeSettings', { body: { spoilerShield: true }, ...options })).status).toBe(200)
   })
 
   it.each(unsafe)('%s is never accepted as a form', async (name) => {

@@ -19,6 +19,7 @@ const canaries = {
 }
 const { password, cookie, token, calendar, email, query, agent, name, host, address, state } = canaries
 const headers = {
+  origin: 'http://reelroom.test',
   cookie: `sid=${cookie}`,
   authorization: `Bearer ${token}`,
   referer: `http://reelroom.test/search?q=${query}`,
