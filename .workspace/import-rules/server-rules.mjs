@@ -23,6 +23,7 @@ const doors = [
   'platform/database/*.module*',
   'platform/database/lease*',
   'platform/database/usage*',
+  'platform/database/in-pages*',
   'platform/database/backup/*.{module,service}*',
   'library/server-folders/*.{module,service}*',
   'metadata/cache-store*',
@@ -33,7 +34,7 @@ const doors = [
   ...['module', 'service', 'queries'].map((kind) => `personal/*/*.${kind}*`),
 ]
 const modulesMeet =
-  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry, platform/health, the leases and the usage of members'
+  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry, platform/health, the leases, the usage of members and the reading in pages'
 /** From a file in a module's folder, in a folder below it, and in a folder of `personal/`. */
 const throughDoors = refuseValues(modulesMeet, except('../**', '../', doors))
 const throughDoorsBelow = refuseValues(modulesMeet, [

@@ -1,13 +1,18 @@
+import { accountExport } from '@contract/account-export.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
+import { ExportedLibrary } from '../src/library/exported-library.service.ts'
 import { MovedCorrections } from '../src/library/moved-corrections.service.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
 import { EmbeddedTitles } from '../src/metadata/embedded-titles.service.ts'
 import type { MetadataService } from '../src/metadata/metadata.service.ts'
+import { AccountExport } from '../src/transfer/account-export.service.ts'
+import { AccountExportStore } from '../src/transfer/account-export.store.ts'
 import { exportAsCsv } from '../src/transfer/export-csv.ts'
 import { exportAsJson } from '../src/transfer/export-json.ts'
 import { ExportService } from '../src/transfer/export.service.ts'
 import { ExportStore } from '../src/transfer/export.store.ts'
+import { ExportedTitles } from '../src/transfer/exported-titles.service.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
 import { ImportRowsStore } from '../src/transfer/import-rows.store.ts'
@@ -39,7 +44,14 @@ export class AccountUnderTest {
     const reports = new ImportReportStore(database)
     this.reports = new ImportReportService(this.store, reports)
     const embedded = new EmbeddedTitles(() => CatalogueMetadataSource.load())
-    this.exports = new ExportService(new ExportStore(database), metadata, embedded, new MovedCorrections(database))
+    this.exports = new ExportService(
+      new ExportStore(database),
+      metadata,
+      new AccountExport(new AccountExportStore(database)),
+      new ExportedTitles(metadata, embedded),
+      new MovedCorrections(database),
+      new ExportedLibrary(database),
+    )
     this.imports = new ImportService(this.store, this.rows, reports, this.runner, metadata, this.exports)
   }
 
@@ -83,16 +95,12 @@ export class AccountUnderTest {
     return this.imports.status(user, id)
   }
 
-  /** The JSON export without the moment and the member it was made for. */
+  /** The parts of the JSON export that an import takes back. */
   async json(user: string): Promise<Record<string, unknown>> {
-    let text = ''
-    for await (const piece of exportAsJson(this.exports, user)) text += piece
-    const {
-      exportedAt: _,
-      profile,
-      ...content
-    } = JSON.parse(text) as { exportedAt: string; profile: { settings: object } }
-    return { ...content, settings: profile.settings }
+    const { profile, items, plays, episodes, lists, followedGenres, followedPeople, waiting, libraryCorrections } =
+      accountExport.parse(JSON.parse(await this.text(user)))
+    const opinions = { items, plays, episodes, lists, waiting }
+    return { ...opinions, followedGenres, followedPeople, libraryCorrections, settings: profile.settings }
   }
 
   async csv(user: string): Promise<Buffer> {

@@ -8,12 +8,12 @@ import { noteLength, playPrecision } from './saved-title.schema.ts'
 export const exportFormat = 'reelroom-export'
 export const exportVersion = 1
 
-const time = z.iso.datetime()
-const nullableTime = time.nullable()
+export const time = z.iso.datetime()
+export const nullableTime = time.nullable()
 const day = z.iso.date().nullable()
 
 /** A title: its id in the source of the export, and its identity anywhere else. */
-const titleShape = {
+export const titleShape = {
   source: z.enum(['embedded', 'live']),
   type: mediaType,
   id: z.number().int().positive(),
@@ -123,6 +123,13 @@ export const exportedWaiting = z.object({
 })
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
+/** A file by which another library recognizes it; `modified` is in epoch milliseconds. */
+export const fileIdentity = z.object({
+  path: libraryPath,
+  size: z.number().int().nonnegative(),
+  modified: z.number().int(),
+})
+
 /**
  * A correction by the member, which names the title of files in the library: one file, recognized by its name, size
  * and time (epoch milliseconds); or all files of a folder with one parsed name (`name`), or below a path (`below`,
@@ -133,7 +140,7 @@ export const exportedCorrection = z
   .object({
     title: z.object(titleShape).nullable(),
     folder: folderName,
-    file: z.object({ path: libraryPath, size: z.number().int().nonnegative(), modified: z.number().int() }).nullable(),
+    file: fileIdentity.nullable(),
     name: entryKey.nullable(),
     below: z.union([libraryPath, z.literal('')]).nullable(),
     episode: correctedEpisode.nullable().default(null),
@@ -153,27 +160,3 @@ export const exportedPerson = z.object({
   followedAt: time,
 })
 export type ExportedPerson = z.infer<typeof exportedPerson>
-
-const exportedProfile = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  createdAt: time,
-  settings: z.record(z.string(), z.json()),
-})
-export type ExportedProfile = z.infer<typeof exportedProfile>
-
-/** The whole of an account, as `GET /api/userMedia/export/json` answers it. */
-export const accountExport = z.object({
-  format: z.literal(exportFormat),
-  version: z.literal(exportVersion),
-  exportedAt: time,
-  profile: exportedProfile,
-  items: z.array(exportedItem),
-  plays: z.array(exportedPlay),
-  episodes: z.array(exportedEpisodeMark),
-  lists: z.array(exportedList),
-  followedGenres: z.array(exportedGenre),
-  followedPeople: z.array(exportedPerson),
-  waiting: z.array(exportedWaiting),
-  libraryCorrections: z.array(exportedCorrection),
-})

@@ -5,6 +5,7 @@ import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { CorrectionsService } from './corrections/corrections.service.ts'
 import { CorrectionsStore } from './corrections/corrections.store.ts'
+import { ExportedLibrary } from './exported-library.service.ts'
 import { FolderFiles } from './folder-files.service.ts'
 import { FoldersStore } from './folders.store.ts'
 import { LibraryController } from './library.controller.ts'
@@ -43,9 +44,10 @@ import { ProgressStore } from './playing/progress.store.ts'
     LibraryTitlesService,
     ReviewService,
     MovedCorrections,
+    ExportedLibrary,
     ProgressStore,
     PlayingService,
   ],
-  exports: [FolderFiles, MovedCorrections, PlayingService],
+  exports: [ExportedLibrary, FolderFiles, MovedCorrections, PlayingService],
 })
 export class LibraryModule {}

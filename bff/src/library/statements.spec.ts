@@ -4,6 +4,7 @@ import { inTransaction, reviewStatements, type StatementCalls } from '../../test
 import { addUsers } from '../../testing/users.ts'
 import { TimeSlices } from '../platform/http/time-slices.ts'
 import * as audiences from './folder-audiences.queries.ts'
+import * as exported from './exported-library.queries.ts'
 import * as files from './files/files.queries.ts'
 import { removeFiles } from './files/removed-files.queries.ts'
 import * as folders from './folders.queries.ts'
@@ -19,6 +20,9 @@ import { SummaryStore } from './views/summary.store.ts'
 import { TitleFactsStore } from './views/title-facts.store.ts'
 import * as visible from './views/visible-files.queries.ts'
 
+const drained = async (pages: AsyncIterable<unknown>) => {
+  for await (const _ of pages);
+}
 const ada = { userId: 'ada', source: 'embedded' } as const
 const scanned = { revision: 1, files: 1, whole_since: null, scanned_at: now }
 const noTitle = { type: null, media_id: null, title: null, released: null } as const
@@ -39,6 +43,11 @@ const calls: StatementCalls = {
   './owned-titles.store.ts': {
     'OwnedTitlesStore.hasFiles': (database) => new OwnedTitlesStore(database).hasFiles('ada'),
     'OwnedTitlesStore.among': (database) => new OwnedTitlesStore(database).among(ada, [{ kind: 'movie', ids: [1, 2] }]),
+  },
+  './exported-library.queries.ts': {
+    ownFolders: (database) => exported.ownFolders(database, 'ada'),
+    ownFiles: (database) => drained(exported.ownFiles(database, ada)),
+    positionsOf: (database) => drained(exported.positionsOf(database, 'ada')),
   },
   './playing/progress.store.ts': {
     'ProgressStore.put': (database) =>

@@ -1,6 +1,7 @@
 import { safeCell } from '@import-formats/csv-cell'
 import { csvText } from './csv-text.ts'
 import { exportColumns, type ExportFile } from '@import-formats/export-columns'
+import type { ExportedProfile } from '@contract/account-export.schema'
 import type { ExportService } from './export.service.ts'
 import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
 
@@ -18,7 +19,7 @@ async function* textOf(name: ExportFile, pages: AsyncIterable<readonly Row[]>): 
 }
 
 const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIterable<readonly Row[]>][] => [
-  ['profile.csv', once(async () => [profileRow(await service.profile(userId))])],
+  ['profile.csv', once(async () => [profileRow(await service.account.profile(userId))])],
   ['items.csv', service.items(userId)],
   ['plays.csv', service.plays(userId)],
   ['episodes.csv', service.episodes(userId)],
@@ -30,7 +31,7 @@ const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIter
 ]
 
 const heading = (name: ExportFile): Row => Object.fromEntries(exportColumns[name].map((column) => [column, column]))
-const profileRow = ({ settings, ...profile }: Awaited<ReturnType<ExportService['profile']>>): Row => ({
+const profileRow = ({ settings, ...profile }: ExportedProfile): Row => ({
   ...profile,
   settings: JSON.stringify(settings),
 })

@@ -6,7 +6,7 @@ type Source = ExportedItem['source']
 /** The whole export as one JSON text, in chunks. */
 export async function* exportAsJson(service: ExportService, userId: string): AsyncGenerator<string> {
   const { format, version, exportedAt } = service.header
-  const head = JSON.stringify({ format, version, exportedAt, profile: await service.profile(userId) })
+  const head = JSON.stringify({ format, version, exportedAt, profile: await service.account.profile(userId) })
   yield `${head.slice(0, -1)},\n"items":`
   yield* array(service.items(userId))
   yield ',\n"plays":'
@@ -14,13 +14,20 @@ export async function* exportAsJson(service: ExportService, userId: string): Asy
   yield ',\n"episodes":'
   yield* array(service.episodes(userId))
   yield ',\n"lists":'
-  yield* lists(service, userId)
+  yield* lists(service.lists(userId))
+  yield ',\n"deletedLists":'
+  yield* lists(service.deletedLists(userId))
   yield `,\n"followedGenres":${JSON.stringify(await service.genres(userId))}`
   yield `,\n"followedPeople":${JSON.stringify(await service.people(userId))},\n"waiting":`
   yield* array(service.waiting(userId))
   yield ',\n"libraryCorrections":'
   yield* array(service.corrections(userId))
-  yield '}\n'
+  yield `,\n"library":{"folders":${JSON.stringify(await service.folders(userId))},"files":`
+  yield* array(service.files(userId))
+  yield ',"positions":'
+  yield* array(service.positions(userId))
+  yield `},\n"imports":${JSON.stringify(await service.account.imports(userId))}`
+  yield `,\n"logins":${JSON.stringify(await service.account.logins(userId))}}\n`
 }
 
 /**
@@ -35,15 +42,15 @@ export async function* formerRows(service: ExportService, userId: string, source
   yield ',\n"episodes":'
   yield* array(ofSource(service.episodes(userId), source))
   yield ',\n"lists":'
-  yield* lists(service, userId, source)
+  yield* lists(service.lists(userId), source)
   yield ',\n"libraryCorrections":'
   yield* array(filtered(service.corrections(userId), ({ title }) => title?.source === source))
   yield '}\n'
 }
 
-async function* lists(service: ExportService, userId: string, source?: Source): AsyncGenerator<string> {
+async function* lists(all: ReturnType<ExportService['lists']>, source?: Source): AsyncGenerator<string> {
   let between = '['
-  for await (const { pages, ...list } of service.lists(userId)) {
+  for await (const { pages, ...list } of all) {
     yield `${between}\n${JSON.stringify(list).slice(0, -1)},"items":`
     yield* array(source ? ofSource(pages, source) : pages)
     yield '}'

@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { describe, expect, it } from 'vitest'
-import { accountExport } from '@contract/export.schema'
+import { accountExport } from '@contract/account-export.schema'
 import { databases } from '../../testing/databases.ts'
 import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'

@@ -27,7 +27,7 @@ export class ExportController {
     @TimeZone() timeZone: string,
   ): Promise<StreamableFile> {
     // Once the file has started, the response can no longer report an error, so the account is checked before.
-    await this.exports.profile(userId)
+    await this.exports.account.profile(userId)
     const { type, ending, pieces } = files[params.format]
     return new StreamableFile(Readable.from(pieces(this.exports, userId, timeZone), { objectMode: false }), {
       type,

@@ -10,27 +10,21 @@ import {
   type ExportedListItem,
   type ExportedPerson,
   type ExportedPlay,
-  type ExportedProfile,
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
-import type { TitleId } from '@contract/media.schema'
-import { MetadataError } from '@contract/metadata-error'
+import type { ExportedFile, ExportedFolder, ExportedPosition } from '@contract/account-export.schema'
+import { ExportedLibrary } from '../library/exported-library.service.ts'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
-import { EmbeddedTitles, titleFacts, type TitleFacts } from '../metadata/embedded-titles.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { AccountExport } from './account-export.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
-import type { TitleIdentity } from '../platform/database/shared-columns.ts'
-import { bulkhead } from '../platform/http/bulkhead.ts'
+import { ExportedTitles, type SavedFacts } from './exported-titles.service.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
 import { isoMarks, marksOf } from '../personal/saved/stored-marks.service.ts'
-import { parseSettings } from '../personal/settings/settings.service.ts'
 
-/** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
-const MAX_CONCURRENT_REQUESTS = 4
-
-type SavedFacts = Pick<TitleFacts, 'title' | 'released'>
 /** A viewing of a film. */
 export interface FilmViewing extends ExportedPlay {
   /** Its own rating; for the film's last viewing without one, that of the film. */
@@ -38,32 +32,30 @@ export interface FilmViewing extends ExportedPlay {
   readonly isRewatch: boolean
 }
 
+/** A list, with its titles in pages. */
+type ListInPages = Omit<ExportedList, 'items'> & { readonly pages: AsyncGenerator<ExportedListItem[]> }
+
 /** An account's data in the shapes of the export (docs/export-format.md), a page at a time. */
 @Injectable()
 export class ExportService {
-  private readonly gate = bulkhead(MAX_CONCURRENT_REQUESTS, Infinity)
-
   constructor(
     private readonly store: ExportStore,
     private readonly metadata: MetadataService,
-    private readonly embedded: EmbeddedTitles,
+    readonly account: AccountExport,
+    readonly titles: ExportedTitles,
     private readonly fileCorrections: MovedCorrections,
+    private readonly library: ExportedLibrary,
   ) {}
 
   get header() {
     return { format: exportFormat, version: exportVersion, exportedAt: new Date().toISOString() } as const
   }
 
-  async profile(userId: string): Promise<ExportedProfile> {
-    const { name, email, created_at, settings } = await this.store.user(userId)
-    return { name, email, createdAt: isoTime(created_at), settings: parseSettings(settings) }
-  }
-
   async *items(userId: string): AsyncGenerator<ExportedItem[]> {
     for await (const rows of this.store.items(userId)) {
       yield await Promise.all(
         rows.map(async (row) => ({
-          ...(await this.title(row, row)),
+          ...(await this.titles.of(row, row)),
           genreIds: JSON.parse(row.genre_ids) as number[],
           ...isoMarks(marksOf(row)),
           rewatchSince: isoTime(row.rewatch_since ?? null),
@@ -81,7 +73,7 @@ export class ExportService {
     for await (const rows of this.store.episodes(userId)) {
       yield await Promise.all(
         rows.map(async (row) => ({
-          ...(await this.title({ ...row, type: 'tv' }, savedFacts(row))),
+          ...(await this.titles.of({ ...row, type: 'tv' }, savedFacts(row))),
           season: row.season,
           episode: row.episode,
           rating: row.rating,
@@ -106,20 +98,14 @@ export class ExportService {
   }
 
   /** The lists of the account; the titles of each are read on demand, from `pages`. */
-  async *lists(
-    userId: string,
-  ): AsyncGenerator<Omit<ExportedList, 'items'> & { readonly pages: AsyncGenerator<ExportedListItem[]> }> {
-    for (const row of await this.store.lists(userId)) {
-      yield {
-        name: row.name,
-        description: row.description,
-        visibility: row.visibility,
-        ranked: row.ranked === 1,
-        createdAt: isoTime(row.created_at),
-        updatedAt: isoTime(row.updated_at),
-        pages: this.listItems(row.id),
-      }
-    }
+  async *lists(userId: string): AsyncGenerator<ListInPages> {
+    for (const row of await this.store.lists(userId)) yield this.listInPages(row)
+  }
+
+  /** The lists that the member deleted, and may still restore. */
+  async *deletedLists(userId: string): AsyncGenerator<ListInPages & { readonly deletedAt: string }> {
+    for (const row of await this.store.deletedLists(userId))
+      yield { ...this.listInPages(row), deletedAt: isoTime(row.deleted_at) }
   }
 
   async genres(userId: string): Promise<ExportedGenre[]> {
@@ -153,75 +139,58 @@ export class ExportService {
     for await (const rows of this.fileCorrections.of(userId))
       yield await Promise.all(
         rows.map(async ({ title, correctedAt, ...correction }) => ({
-          title: title && (await this.title(title, title)),
+          title: title && (await this.titles.of(title, title)),
           ...correction,
           correctedAt: isoTime(correctedAt),
         })),
       )
   }
 
-  /** The live service's own ids of a season's episodes, by their numbers; empty if it has none. */
-  async episodeIds(source: ExportedPlay['source'], show: number, season: number): Promise<ReadonlyMap<number, number>> {
-    if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
-    try {
-      const params = { language: 'en', region: 'US', id: show, number: season } as const
-      const { episodes } = await this.gate.execute(() => this.metadata.wholeAnswer('season', params))
-      return new Map(episodes.map(({ episode_number, id }) => [episode_number, id]))
-    } catch (error) {
-      if (error instanceof MetadataError) return new Map()
-      throw error
+  folders(userId: string): Promise<ExportedFolder[]> {
+    return this.library.folders(userId)
+  }
+
+  /** The files of the member's own library. */
+  async *files(userId: string): AsyncGenerator<ExportedFile[]> {
+    for await (const rows of this.library.files({ userId, source: this.metadata.sourceName }))
+      yield await Promise.all(
+        rows.map(async ({ title, ...file }) => ({ ...file, title: title && (await this.titles.of(title, title)) })),
+      )
+  }
+
+  positions(userId: string): AsyncGenerator<ExportedPosition[]> {
+    return this.library.positions(userId)
+  }
+
+  private listInPages(row: Database['lists']): ListInPages {
+    return {
+      name: row.name,
+      description: row.description,
+      visibility: row.visibility,
+      ranked: row.ranked === 1,
+      createdAt: isoTime(row.created_at),
+      updatedAt: isoTime(row.updated_at),
+      pages: this.listItems(row.id),
     }
   }
 
   private async *listItems(listId: string): AsyncGenerator<ExportedListItem[]> {
     for await (const rows of this.store.listItems(listId)) {
       yield await Promise.all(
-        rows.map(async (row) => ({ ...(await this.title(row, row)), addedAt: isoTime(row.added_at) })),
+        rows.map(async (row) => ({ ...(await this.titles.of(row, row)), addedAt: isoTime(row.added_at) })),
       )
     }
   }
 
   private async play(row: PlayRow): Promise<ExportedPlay> {
     return {
-      ...(await this.title(row, savedFacts(row))),
+      ...(await this.titles.of(row, savedFacts(row))),
       season: row.season,
       episode: row.episode,
       playedAt: isoTime(row.played_at),
       precision: precisionOf(Number(row.played_at), row.precision),
       rating: row.playRating,
       note: row.playNote,
-    }
-  }
-
-  /** The ids of the live service are those of TMDB; titles of the embedded catalogue have IMDb ids. */
-  private async title({ source, type, media_id }: TitleIdentity, saved: SavedFacts | null) {
-    const id = Number(media_id)
-    const facts = await this.factsOf({ source, type, id, isSaved: saved !== null })
-    return {
-      source,
-      type,
-      id,
-      title: saved?.title || facts?.title || `${type} ${id}`,
-      released: (saved ?? facts)?.released || null,
-      imdbId: source === 'embedded' ? (facts?.imdbId ?? null) : null,
-      tmdbId: source === 'live' ? id : null,
-    }
-  }
-
-  /** Facts that a stored row lacks; null if no source on this server has them. */
-  private async factsOf({
-    source,
-    isSaved,
-    ...title
-  }: TitleId & { source: TitleIdentity['source']; isSaved: boolean }): Promise<TitleFacts | null> {
-    if (source !== this.metadata.sourceName) return source === 'embedded' ? this.embedded.facts(title) : null
-    if (source === 'live' && isSaved) return null
-    try {
-      const params = { language: 'en', ...title, append: ['external_ids'] } as const
-      return titleFacts(await this.gate.execute(() => this.metadata.wholeAnswer('mediaDetail', params)))
-    } catch (error) {
-      if (error instanceof MetadataError) return null
-      throw error
     }
   }
 }

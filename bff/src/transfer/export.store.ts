@@ -1,23 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { inPages, PAGE_SIZE } from '../platform/database/in-pages.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { ProblemException } from '../platform/http/problem-exception.ts'
-
-/** Rows read at once: an export never holds more. */
-const PAGE_SIZE = 1000
 
 /** Reads everything that an account stores, in pages and in an order that depends on the data alone. */
 @Injectable()
 export class ExportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
-
-  /** @throws ProblemException `sign-in-required` where the account is gone */
-  async user(id: string): Promise<Database['users']> {
-    const row = await this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new ProblemException('sign-in-required', 401)
-    return row
-  }
 
   items(userId: string): AsyncGenerator<Database['saved_items'][]> {
     return inPages((after?: Database['saved_items']) => {
@@ -131,15 +121,17 @@ export class ExportStore {
   }
 
   lists(userId: string): Promise<Database['lists'][]> {
-    return this.database
-      .selectFrom('lists')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('name')
-      .orderBy('id')
-      .execute()
+    return this.ownLists(userId).where('deleted_at', 'is', null).execute()
+  }
+
+  /** Lists that their member deleted, and may still restore. */
+  deletedLists(userId: string): Promise<(Database['lists'] & { readonly deleted_at: number })[]> {
+    return this.ownLists(userId).where('deleted_at', 'is not', null).$narrowType<{ deleted_at: NotNull }>().execute()
+  }
+
+  private ownLists(userId: string) {
+    const mine = this.database.selectFrom('lists').selectAll().where('user_id', '=', userId)
+    return mine.orderBy('created_at').orderBy('name').orderBy('id')
   }
 
   listItems(listId: string): AsyncGenerator<Database['list_items'][]> {
@@ -213,19 +205,6 @@ export type EpisodeMarkRow = Database['episode_marks'] & Pick<PlayRow, 'title' |
 
 export type FilmViewingRow = PlayRow &
   Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }
-
-/**
- * Reads page after page; each begins after the last row of the previous one (keyset pagination), so that no row is missed
- * when the member removes others during the export.
- */
-async function* inPages<T>(pageAfter: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let last: T | undefined; ;) {
-    const rows = await pageAfter(last)
-    yield rows
-    last = rows.at(-1)
-    if (!last || rows.length < PAGE_SIZE) return
-  }
-}
 
 const cursorOf = ({ source, played_at, type, media_id, season, episode, id }: PlayRow) =>
   sql`(${source}, ${played_at}, ${type}, ${media_id}, ${season ?? -1}, ${episode ?? -1}, ${id})`

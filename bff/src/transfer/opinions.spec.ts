@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountExport } from '@contract/export.schema'
+import { accountExport } from '@contract/account-export.schema'
 import { databases } from '../../testing/databases.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { addUsers } from '../../testing/users.ts'

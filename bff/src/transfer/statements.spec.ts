@@ -8,6 +8,7 @@ import * as lists from './apply/lists.queries.ts'
 import * as staged from './apply/staged-rows.queries.ts'
 import * as stagedTitles from './apply/staged-titles.queries.ts'
 import * as titles from './apply/titles.queries.ts'
+import { AccountExportStore } from './account-export.store.ts'
 import { CatalogueChangeStore } from './catalogue-change.store.ts'
 import { ExportStore } from './export.store.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
@@ -48,6 +49,13 @@ const calls: StatementCalls = {
     'ImportStore.initialUndo': async (database) => new ImportStore(database).initialUndo(await importRow(database)),
     'ImportStore.remove': (database) => new ImportStore(database).remove('ada', 'other'),
     'ImportStore.clear': (database) => new ImportStore(database).clear('ada', now),
+  },
+  './account-export.store.ts': {
+    'AccountExportStore.profile': (database) => new AccountExportStore(database).profile('ada'),
+    'AccountExportStore.sessions': (database) => new AccountExportStore(database).sessions('ada', now),
+    'AccountExportStore.passkeys': (database) => new AccountExportStore(database).passkeys('ada'),
+    'AccountExportStore.providers': (database) => new AccountExportStore(database).providers('ada'),
+    'AccountExportStore.imports': (database) => new AccountExportStore(database).imports('ada'),
   },
   './catalogue-change.store.ts': {
     'CatalogueChangeStore.last': (database) => new CatalogueChangeStore(database).last(),
@@ -199,12 +207,12 @@ const calls: StatementCalls = {
     'WaitingStore.resolve': (database) => new WaitingStore(database).resolve(resolution),
   },
   './export.store.ts': {
-    'ExportStore.user': (database) => new ExportStore(database).user('ada'),
     'ExportStore.items': (database) => drained(new ExportStore(database).items('ada')),
     'ExportStore.plays': (database) => drained(new ExportStore(database).plays('ada')),
     'ExportStore.filmViewings': (database) => drained(new ExportStore(database).filmViewings('ada')),
     'ExportStore.episodes': (database) => drained(new ExportStore(database).episodes('ada')),
     'ExportStore.lists': (database) => new ExportStore(database).lists('ada'),
+    'ExportStore.deletedLists': (database) => new ExportStore(database).deletedLists('ada'),
     'ExportStore.listItems': (database) => drained(new ExportStore(database).listItems('rainy')),
     'ExportStore.waiting': (database) => drained(new ExportStore(database).waiting('ada')),
     'ExportStore.genres': (database) => new ExportStore(database).genres('ada'),

@@ -3,11 +3,14 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { LibraryModule } from '../library/library.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { AccountExport } from './account-export.service.ts'
+import { AccountExportStore } from './account-export.store.ts'
 import { CatalogueChange } from './catalogue-change.service.ts'
 import { CatalogueChangeStore } from './catalogue-change.store.ts'
 import { ExportController } from './export.controller.ts'
 import { ExportService } from './export.service.ts'
 import { ExportStore } from './export.store.ts'
+import { ExportedTitles } from './exported-titles.service.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
@@ -26,10 +29,13 @@ import { WaitingStore } from './waiting/waiting.store.ts'
   imports: [IdentityModule, MetadataModule, LibraryModule],
   controllers: [ExportController, ImportController, ImportReportController, WaitingController],
   providers: [
+    AccountExport,
+    AccountExportStore,
     CatalogueChange,
     CatalogueChangeStore,
     ExportService,
     ExportStore,
+    ExportedTitles,
     ImportService,
     ImportStore,
     ImportRowsStore,

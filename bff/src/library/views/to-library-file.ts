@@ -26,7 +26,7 @@ export function matchOf({
 }
 
 /** Season and episodes of a file: those that were resolved for its correction, else its own. */
-function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_season' | 'corrected_episodes'>) {
+export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_season' | 'corrected_episodes'>) {
   const isFromCorrection = row.corrected_episodes !== null
   // SAFETY: lists of numbers, written by this module.
   return {
@@ -35,9 +35,12 @@ function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_seaso
   }
 }
 
+/** Why a file has its title. */
+export const reasonOf = ({ corrected, reason }: Pick<ShownRow, 'corrected' | 'reason'>): LibraryReason =>
+  corrected === null ? (reason ?? 'name') : 'picked'
+
 export function toLibraryFile(row: ShownRow): LibraryFile {
   const match = matchOf(row)
-  const reason: LibraryReason = row.corrected === null ? (row.reason ?? 'name') : 'picked'
   const { position, duration, updated_at: updatedAt } = row
   return {
     id: row.id,
@@ -48,7 +51,7 @@ export function toLibraryFile(row: ShownRow): LibraryFile {
     reading: withCorrectedCopy(readingOf(row), row),
     // SAFETY: written by `factsOf`.
     captions: JSON.parse(row.captions) as string[],
-    match: match && { ...match, reason, ...episodesOf(row) },
+    match: match && { ...match, reason: reasonOf(row), ...episodesOf(row) },
     progress: position === null || duration === null || updatedAt === null ? null : { position, duration, updatedAt },
   }
 }

@@ -1,6 +1,7 @@
 import type { ExportedEpisodeMark, ExportedItem, ExportedPlay } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
 import type { ExportService } from '../export.service.ts'
+import type { ExportedTitles } from '../exported-titles.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 import {
@@ -52,13 +53,13 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
  * fails in between.
  */
 function idsFrom(service: ExportService): IdsOf {
-  const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
+  const seasons = new Map<string, ReturnType<ExportedTitles['episodeIds']>>()
   return async (of) => {
     if (of.type === 'movie') return hasId(of) ? titleIds(of) : null
     const { source, id, season, episode } = of
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
-    const episodeIds = seasons.get(key) ?? service.episodeIds(source, id, season)
+    const episodeIds = seasons.get(key) ?? service.titles.episodeIds(source, id, season)
     seasons.set(key, episodeIds)
     const tmdbId = (await episodeIds).get(episode)
     return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode' }

@@ -1,8 +1,3 @@
--- ExportStore.user
-select *
-  from "users"
-  where "id" = $1;
-
 -- ExportStore.items
 select *
   from "saved_items"
@@ -40,6 +35,12 @@ select "mark".*, "item"."title", "item"."released"
 select *
   from "lists"
   where "user_id" = $1 and "deleted_at" is null
+  order by "created_at", "name", "id";
+
+-- ExportStore.deletedLists
+select *
+  from "lists"
+  where "user_id" = $1 and "deleted_at" is not null
   order by "created_at", "name", "id";
 
 -- ExportStore.listItems
