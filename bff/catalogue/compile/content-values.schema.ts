@@ -25,7 +25,14 @@ export const certifications = z
   })
 
 export const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
-export const texts = z.partialRecord(z.enum(otherLocales), typeset)
+/** Refuses the dash of another language: Russian and Ukrainian write “—”. */
+export const dashes = (byLocale: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+  for (const code of ['ru-RU', 'uk-UA']) {
+    if (/[\s"]–[\s"]/.test(JSON.stringify(byLocale[code] ?? '')))
+      context.addIssue({ code: 'custom', message: `in ${code} has an en dash` })
+  }
+}
+export const texts = z.partialRecord(z.enum(otherLocales), typeset).superRefine(dashes)
 const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
 /** YAML parses an unquoted year as a number. */
 export const keyword = z.union([typeset.lowercase(), z.int().transform(String)])

@@ -3,6 +3,7 @@ import { openFilm } from '../../contract/src/open-film.schema.ts'
 import { departments, type Job } from '../query/jobs.ts'
 import { isService } from '../query/provider-list.ts'
 import { genreList } from '../query/genre-names.ts'
+import { american } from './american-english.ts'
 import { line, typeset } from './content-texts.ts'
 import {
   country,
@@ -52,7 +53,7 @@ const common = {
   fame: z.int().min(1).max(100),
   certifications: certifications.default({}),
   companies: list(typeset).default([]),
-  keywords: list(keyword),
+  keywords: list(keyword).superRefine((words, context) => american(words.join('\n'), context)),
   motif: z.string('is no name of a drawing').optional(),
   mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
   imdb: z
@@ -69,7 +70,7 @@ const common = {
     .string()
     .regex(/^[\w-]{11}$/)
     .optional(),
-  overview,
+  overview: overview.superRefine(american),
   overviews: overviews.default({}),
   cast: z.record(line, typeset).default({}),
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
@@ -99,7 +100,7 @@ const episode = z.strictObject({
   title: typeset.optional(),
   aired: date.optional(),
   runtime: z.int().min(1).max(240).optional(),
-  overview: typeset.optional(),
+  overview: typeset.superRefine(american).optional(),
 })
 /** The first day of a season, or `unknown`. It is required, so that it is not forgotten by mistake. */
 const premiere = z
@@ -138,7 +139,7 @@ export const personSchema = z.strictObject({
   place: typeset.optional(),
   gender: z.enum(genders).optional(),
   department: oneOf(['Acting', ...Object.values(departments)], 'department').optional(),
-  biography: typeset.optional(),
+  biography: typeset.superRefine(american).optional(),
   biographies: texts.default({}),
   aka: list(typeset).default([]),
   imdb: z

@@ -44,4 +44,22 @@ describe('a text for readers', () => {
       expect(ofFilm({ title: JSON.stringify(text) }).problems).toEqual([])
     },
   )
+
+  it('has the dash of its language in Russian and Ukrainian', () => {
+    const titles = (dash: string) => `{ de-DE: Er – sie, ru-RU: Он ${dash} она, uk-UA: Він ${dash} вона }`
+    expect(ofFilm({ titles: titles('–') }).problems).toEqual([
+      'films/example-1999.yaml: titles: in ru-RU has an en dash.',
+      'films/example-1999.yaml: titles: in uk-UA has an en dash.',
+    ])
+    expect(ofFilm({ titles: titles('—') }).problems).toEqual([])
+  })
+
+  it('is in American English, except for titles and names', () => {
+    const words = (last: string) => `${Array.from({ length: 30 }, () => 'word').join(' ')} ${last}`
+    expect(ofFilm({ overview: words('honour'), keywords: '[love, petrol]' }).problems).toEqual([
+      'films/example-1999.yaml: keywords: has the British “petrol”: write gas.',
+      'films/example-1999.yaml: overview: has the British “honour”: write -or.',
+    ])
+    expect(ofFilm({ overview: words('The Favourite, honor') }).problems).toEqual([])
+  })
 })
