@@ -36,7 +36,7 @@ describe('a film', () => {
       ['DE', { certification: '16', release_date: '', type: 3, note: '' }],
     ])
     expect(detail.videos?.results).toMatchObject([
-      { key: 'aqz-KE-bpKQ', site: 'YouTube', type: 'Trailer', official: true, published_at: '1972-03-24' },
+      { key: 'aqz-KE-bpKQ', site: 'YouTube', type: 'Trailer', official: true, published_at: '' },
     ])
     expect(detail.external_ids?.imdb_id).toBe('tt0068646')
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')

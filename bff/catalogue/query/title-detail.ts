@@ -82,7 +82,7 @@ export const externalIds = (imdb: string | null) => ({
   twitter_id: null,
 })
 
-function videos({ type, id, title, trailer, date }: Title): Video[] {
+function videos({ type, id, title, trailer }: Title): Video[] {
   if (trailer === null) return []
   return [
     {
@@ -93,7 +93,7 @@ function videos({ type, id, title, trailer, date }: Title): Video[] {
       type: 'Trailer',
       size: 1080,
       official: true,
-      published_at: date,
+      published_at: '',
       iso_639_1: 'en',
       iso_3166_1: 'US',
     },

@@ -1,5 +1,6 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
 import { localeEntry, type LocaleCode } from '@contract/locale'
+import { excerpt } from '../domain/excerpt.ts'
 import type { AppContext } from '../context/app-context.tsx'
 import { pageTitle, productName } from '../i18n/format/page-title.ts'
 
@@ -17,6 +18,8 @@ export interface PageHead {
   readonly noIndex?: boolean
 }
 
+/** Search engines and previews show no more letters of a description. */
+const MAX_DESCRIPTION = 200
 const sizes = { wide: { width: breakpoints.xl, height: 720 }, upright: { width: 500, height: 750 } } as const
 const card = { url: '/social-card.png', width: 1200, height: 630 }
 
@@ -24,7 +27,7 @@ const card = { url: '/social-card.png', width: 1200, height: 630 }
 export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
   const { title, description, path, image, kind = 'website', noIndex = false, imageShape = 'wide' } = head
   const fullTitle = pageTitle(title)
-  const text = shorten(description || t()('site.description'))
+  const text = excerpt(description || [title, t()('site.description')].filter(Boolean).join('. '), MAX_DESCRIPTION)
   const picture = image
     ? { url: imageUrl(image, { ...sizes[imageShape], format: 'jpeg' }), ...sizes[imageShape] }
     : card
@@ -55,5 +58,3 @@ export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
 
 /** The locale in the format of Open Graph: `pt_BR`. */
 const localeOf = (code: LocaleCode): string => localeEntry(code).language.replace('-', '_')
-
-const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { excerpt } from '../domain/excerpt.ts'
 import { parseCreditSearch } from '../domain/person/credit-search.ts'
 import { PersonPage } from '../pages/person/person.page.tsx'
 import { pageHead } from './-head.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/person/$id')({
       loadOwn(() => [queryClient.prefetchQuery(queries.personOfMember(id))]),
     ])
     const { name, biography, profile_path } = person
-    return { name, description: biography.slice(0, 300), image: profile_path }
+    return { name, description: excerpt(biography, 200), image: profile_path }
   },
   head: ({ match: { context }, params: { id }, loaderData }) =>
     pageHead(context, {

@@ -11,10 +11,11 @@ const unknown = {
   deathday: null,
   place_of_birth: null,
   homepage: null,
+  known_for_department: 'Sound',
   imdb_id: null,
   profile_path: null,
 } as PersonDetail
-const site = { origin: 'https://films.example', jobTitle: '' }
+const site = { origin: 'https://films.example' }
 
 describe('structured data of a person', () => {
   it('has the known facts by their schema.org names', () => {
@@ -25,9 +26,10 @@ describe('structured data of a person', () => {
       deathday: '2025-04-01',
       place_of_birth: 'London, England',
       homepage: 'https://ada.example/',
+      known_for_department: 'Directing',
       profile_path: '/ada.jpg',
     }
-    expect(personData(ada, { ...site, jobTitle: 'Regie' })).toEqual({
+    expect(personData(ada, site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Person',
       name: 'Ada',
@@ -36,7 +38,7 @@ describe('structured data of a person', () => {
       birthDate: '1959-12-31',
       deathDate: '2025-04-01',
       birthPlace: 'London, England',
-      jobTitle: 'Regie',
+      hasOccupation: { '@type': 'Occupation', name: 'Director' },
       image: expect.stringMatching(/^https:\/\/films\.example\/ipx\//),
       sameAs: ['https://ada.example/'],
     })

@@ -3,9 +3,10 @@ import type { MovieDetail, TvDetail } from '@contract/media.schema'
 import { structuredData } from './structured-data.ts'
 import { asScriptText } from '../script-text.ts'
 
-const site = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
+const site = { origin: 'https://reelroom.example', region: 'DE' }
 const shared = {
   id: 7,
+  original_language: 'en',
   overview: 'A keeper </script><script>alert(1)</script> folds maps.',
   poster_path: '/p.jpg',
   genres: [{ id: 18, name: 'Drama' }],
@@ -23,6 +24,7 @@ const film = {
   original_title: 'The Lighthouse',
   release_date: '2019-03-08',
   runtime: 96,
+  release_dates: { results: [{ iso_3166_1: 'DE', release_dates: [{ certification: '12' }] }] },
 } as unknown as MovieDetail
 // SAFETY: the same.
 const show = {
@@ -48,7 +50,8 @@ it('a film is a Movie with its rating, without unknown facts', () => {
     name: 'Der Leuchtturm',
     alternateName: 'The Lighthouse',
     description: shared.overview,
-    inLanguage: 'de-DE',
+    inLanguage: 'en',
+    contentRating: '12 (DE)',
     image: 'https://reelroom.example/ipx/f_jpeg&s_500x750/tmdb/p.jpg',
     datePublished: '2019-03-08',
     duration: 'PT96M',

@@ -7,7 +7,6 @@ import { isPlayable, embedUrl, findTrailer } from './trailer.ts'
 interface SiteContext {
   /** The product's own origin. */
   readonly origin: string
-  readonly language: string
   readonly region: string
 }
 const MAX_PEOPLE = 10
@@ -16,7 +15,7 @@ const MAX_PEOPLE = 10
  * The structured data of a title for search engines (https://schema.org/Movie, https://schema.org/TVSeries); unknown
  * properties are left out.
  */
-export function structuredData(media: MediaDetail, { origin, language, region }: SiteContext): object {
+export function structuredData(media: MediaDetail, { origin, region }: SiteContext): object {
   const isFilm = media.media_type === 'movie'
   const crew = media.credits?.crew ?? []
   const title = mediaTitle(media)
@@ -27,6 +26,7 @@ export function structuredData(media: MediaDetail, { origin, language, region }:
   })
   const directors = crew.filter(({ job }) => job === 'Director')
   const original = originalTitle(media)
+  const rating = certificationOf(media, region)
   return present({
     '@context': 'https://schema.org',
     '@type': isFilm ? 'Movie' : 'TVSeries',
@@ -35,7 +35,7 @@ export function structuredData(media: MediaDetail, { origin, language, region }:
     name: title,
     alternateName: original === title ? '' : original,
     description: media.overview,
-    inLanguage: language,
+    inLanguage: languageOf(media.original_language),
     image: media.poster_path
       ? origin + imageUrl(media.poster_path, { width: 500, height: 750, format: 'jpeg' })
       : undefined,
@@ -46,7 +46,7 @@ export function structuredData(media: MediaDetail, { origin, language, region }:
     numberOfSeasons: isFilm ? undefined : media.number_of_seasons,
     numberOfEpisodes: isFilm ? undefined : media.number_of_episodes,
     genre: media.genres.map(({ name }) => name),
-    contentRating: certificationOf(media, region)?.name,
+    contentRating: rating ? `${rating.name} (${rating.country})` : undefined,
     countryOfOrigin: media.origin_country.map((name) => ({ '@type': 'Country', name })),
     keywords: (isFilm ? media.keywords?.keywords : media.keywords?.results)?.map(({ name }) => name).join(', '),
     director: isFilm ? directors.slice(0, MAX_PEOPLE).map(person) : undefined,
@@ -58,6 +58,9 @@ export function structuredData(media: MediaDetail, { origin, language, region }:
     sameAs: media.external_ids?.imdb_id ? `https://www.imdb.com/title/${media.external_ids.imdb_id}/` : undefined,
   })
 }
+
+/** The language by BCP 47: the service writes `cn` for Cantonese, and `xx` for a title without words. */
+const languageOf = (code: string): string | undefined => (code === 'xx' ? undefined : code === 'cn' ? 'yue' : code)
 
 const ratingOf = ({ vote_average, vote_count }: MediaDetail) =>
   vote_count > 0 && vote_average > 0

@@ -16,7 +16,6 @@ import { OwnFiles } from './own-files/own-files.tsx'
 import type { MediaDetail } from '@contract/media.schema'
 import { useSettings } from '../../context/use-settings.ts'
 import { LinkedData } from '../../features/linked-data/linked-data.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { structuredData } from '../../domain/title/structured-data.ts'
 
 const route = getRouteApi('/$type/$id')
@@ -52,7 +51,6 @@ export function MediaDetailPage() {
 /** The structured data of a title for search engines. */
 function StructuredData({ media }: { media: MediaDetail }) {
   const { boot } = useApp()
-  const { language } = useLanguage()
   const { region } = useSettings()
-  return <LinkedData data={structuredData(media, { origin: boot.origin, language, region })} />
+  return <LinkedData data={structuredData(media, { origin: boot.origin, region })} />
 }

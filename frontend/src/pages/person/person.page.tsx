@@ -5,7 +5,6 @@ import { useApp } from '../../context/app-context.tsx'
 import { LinkedData } from '../../features/linked-data/linked-data.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
-import { departmentKey } from '../../domain/person/credit-names.ts'
 import { personData } from '../../domain/person/person-data.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { Filmography } from './filmography.tsx'
@@ -22,12 +21,9 @@ export function PersonPage() {
   const { page = '1', ...search } = route.useSearch()
   const { data: person } = useSuspenseQuery(queries.person(Number(id)))
   const knownFor = useLoaderQuery(queries.personKnownFor(Number(id)))
-  const department = departmentKey(person.known_for_department)
   return (
     <article className="page py-8">
-      <LinkedData
-        data={personData(person, { origin: boot.origin, jobTitle: department ? t(`department.${department}`) : '' })}
-      />
+      <LinkedData data={personData(person, boot)} />
       <PersonHero person={person} />
       <Section answer={knownFor} title={t('person.knownFor')}>
         {({ results }) => <MediaRowCarousel title={t('person.knownFor')} rows={results} />}
