@@ -19,8 +19,8 @@ export function announce(app: NestFastifyApplication, config: Config, build: Bui
   const built = new Date(build.timestamp).toLocaleDateString('en-GB', { dateStyle: 'medium' })
   const source =
     app.get(MetadataSource).name === 'live'
-      ? 'Live catalogue.'
-      : 'Demo catalogue, embedded. Set TMDB_TOKEN for the live one.'
+      ? 'Live catalog.'
+      : 'Demo catalog, embedded. Set TMDB_TOKEN for the live one.'
   const { token } = app.get(InspectorGate)
   const inspector = token
     ? `\n  ${paint(90, `Inspector, until the server stops: ${url.origin}/inspector?token=${token}`)}`

@@ -81,7 +81,7 @@ async function checkCredential(app: NestFastifyApplication): Promise<void> {
     if (error instanceof CredentialRefused) {
       await app.close()
       throw new StartError(
-        'The metadata service does not accept TMDB_TOKEN. What is wanted is the API Read Access Token of an account there; without one the demo catalogue is shown.',
+        'The metadata service does not accept TMDB_TOKEN. Use the API Read Access Token of an account there, or none for the demo catalog.',
       )
     }
     if (!(error instanceof MetadataError)) throw error
