@@ -50,12 +50,9 @@ export class AccountService implements OnApplicationBootstrap {
     await this.limits.countEmailAttempt(address)
     await refuseGuessable(password, { name, email })
     if (link !== undefined) return this.links.signUp(link, { name, email, password }, address, now)
-    const row = await this.accounts.add({
-      name,
-      email,
-      password_hash: await this.passwords.hash(password),
-      created_at: now,
-    })
+    const row = await this.limits.withTakenLimit({ address }, async () =>
+      this.accounts.add({ name, email, password_hash: await this.passwords.hash(password), created_at: now }),
+    )
     if (!row) throw new ProblemException('email-taken', 409, { fields: ['email'] })
     return toUser(row)
   }

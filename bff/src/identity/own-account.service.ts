@@ -41,12 +41,16 @@ export class OwnAccountService {
   async changeEmail(userId: string, { email, password }: EmailChange, address: string): Promise<User> {
     await this.verifyProof(await this.requireOwnAccount(userId), password)
     await this.limits.countEmailAttempt(address)
-    try {
-      return this.publishChange(await this.accounts.update(userId, { email }))
-    } catch (error) {
-      if (!(await this.accounts.hasEmail(email))) throw error
-      throw new ProblemException('email-taken', 409, { fields: ['email'] })
-    }
+    const changed = await this.limits.withTakenLimit({ address, userId }, async () => {
+      try {
+        return { row: await this.accounts.update(userId, { email }) }
+      } catch (error) {
+        if (!(await this.accounts.hasEmail(email))) throw error
+        return null
+      }
+    })
+    if (!changed) throw new ProblemException('email-taken', 409, { fields: ['email'] })
+    return this.publishChange(changed.row)
   }
 
   /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials` or `common-password` */

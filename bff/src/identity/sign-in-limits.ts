@@ -20,6 +20,7 @@ export class SignInLimits {
   private readonly addresses: SharedRateLimit
   private readonly devices: SharedRateLimit
   private readonly signUps: SharedRateLimit
+  private readonly taken: SharedRateLimit
   private readonly links: SharedRateLimit
   private readonly starts: SharedRateLimit
 
@@ -28,6 +29,7 @@ export class SignInLimits {
     this.devices = new SharedRateLimit('device', { allowed: 10, windowMs: 15 * minute }, redis)
     this.addresses = new SharedRateLimit('address', { allowed: 50, windowMs: 15 * minute }, redis)
     this.signUps = new SharedRateLimit('sign-up', { allowed: 60, windowMs: 60 * minute }, redis)
+    this.taken = new SharedRateLimit('taken', { allowed: 5, windowMs: 15 * minute }, redis)
     this.starts = new SharedRateLimit('login-start', { allowed: 300, windowMs: 15 * minute }, redis)
     this.links = new SharedRateLimit('link', { allowed: 30, windowMs: 15 * minute }, redis)
   }
@@ -44,26 +46,31 @@ export class SignInLimits {
             [this.accounts, account],
           ]
         : [[this.devices, device]]
-    return withLimits(counts, check)
+    return withLimits(counts, check, isWrong)
   }
 
   /** Runs the check of a proof that a member gives in a session, which strangers cannot reach. @throws ProblemException `too-many-attempts` (429) */
   withProofLimit(userId: string, check: () => Promise<boolean>): Promise<boolean> {
-    return withLimits([[this.accounts, `own ${userId}`]], check)
+    return withLimits([[this.accounts, `own ${userId}`]], check, isWrong)
   }
 
   /** Looks for a link; only one that does not exist counts. @throws ProblemException `too-many-attempts` (429) */
-  async withLinkLimit<T>(address: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
-    const block = addressBlock(address)
-    await this.links.consume(block)
-    let refused = false
-    try {
-      const found = await find()
-      refused = found === undefined
-      return found
-    } finally {
-      if (!refused) await this.links.giveBack(block)
-    }
+  withLinkLimit<T>(address: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
+    return withLimits([[this.links, addressBlock(address)]], find, (link) => link === undefined)
+  }
+
+  /**
+   * Takes an e-mail address for an account, or returns null where another account has it. Each such answer reveals that somebody has an
+   * account: it counts for the IP address, and for the member who would change their own (decision 120).
+   * @throws ProblemException `too-many-attempts` (429)
+   */
+  withTakenLimit<T>(
+    { address, userId }: { readonly address: string; readonly userId?: string },
+    take: () => Promise<T | null>,
+  ): Promise<T | null> {
+    const counts: Count[] = [[this.taken, addressBlock(address)]]
+    if (userId !== undefined) counts.push([this.taken, `own ${userId}`])
+    return withLimits(counts, take, (outcome) => outcome === null)
   }
 
   /**
@@ -74,19 +81,27 @@ export class SignInLimits {
     await this.starts.consume(addressBlock(address))
   }
 
-  /** Counts each attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts each attempt to take an e-mail address. @throws ProblemException `too-many-attempts` (429) */
   async countEmailAttempt(address: string): Promise<void> {
     await this.signUps.consume(addressBlock(address))
   }
 }
 
-async function withLimits(counts: readonly Count[], check: () => Promise<boolean>): Promise<boolean> {
+const isWrong = (isCorrect: boolean): boolean => !isCorrect
+
+/** Counts an attempt before its outcome is known, and takes the count back unless the outcome is one that counts. */
+async function withLimits<T>(
+  counts: readonly Count[],
+  work: () => Promise<T>,
+  isCounted: (outcome: T) => boolean,
+): Promise<T> {
   for (const [limit, key] of counts) await limit.consume(key)
-  let refused = false
+  let counted = false
   try {
-    refused = !(await check())
-    return !refused
+    const outcome = await work()
+    counted = isCounted(outcome)
+    return outcome
   } finally {
-    if (!refused) await Promise.all(counts.map(([limit, key]) => limit.giveBack(key)))
+    if (!counted) await Promise.all(counts.map(([limit, key]) => limit.giveBack(key)))
   }
 }

@@ -78,8 +78,10 @@ export class LinksService {
     // Before the costly hash; what counts is the use of the link below.
     if ((await this.find(token, address, now)).kind === 'reset') throw ended()
     const { name, email } = body
-    const account = { name, email, password_hash: await this.passwords.hash(body.password), created_at: now }
-    const row = await this.makeAccount(token, (transaction) => insertAccount(transaction, account), now)
+    const row = await this.limits.withTakenLimit({ address }, async () => {
+      const account = { name, email, password_hash: await this.passwords.hash(body.password), created_at: now }
+      return this.makeAccount(token, (transaction) => insertAccount(transaction, account), now)
+    })
     if (!row) throw new ProblemException('email-taken', 409, { fields: ['email'] })
     return toUser(row)
   }
