@@ -30,33 +30,30 @@ export class OwnAccountController {
   @Call(accountCalls.changeEmail)
   async changeEmail(
     @Input() { body }: In<typeof accountCalls.changeEmail>,
-    @MemberId() id: string,
     @Req() request: FastifyRequest,
   ): Promise<Session> {
-    return { user: await this.account.changeEmail(id, body, request.ip) }
+    return { user: await this.account.changeEmail(await this.sessions.memberSessionOf(request), body, request.ip) }
   }
 
   /** Every other session ends, and this one continues under a new id. */
   @Call(accountCalls.changePassword)
   async changePassword(
     @Input() { body }: In<typeof accountCalls.changePassword>,
-    @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const user = await this.account.changePassword(id, body)
-    await this.sessions.restart(request, reply, id)
+    const user = await this.account.changePassword(await this.sessions.memberSessionOf(request), body)
+    await this.sessions.restart(request, reply, user.id)
     return { user }
   }
 
   @Call(accountCalls.eraseAccount)
   async erase(
     @Input() { body }: In<typeof accountCalls.eraseAccount>,
-    @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    await this.account.erase(id, body)
+    await this.account.erase(await this.sessions.memberSessionOf(request), body)
     await this.sessions.end(request, reply)
     return { user: null }
   }

@@ -9,6 +9,8 @@ import { AccountsStore } from './accounts.store.ts'
 import { refuseGuessable } from './guessable-passwords.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
+import type { LiveSession } from './recent-sessions.ts'
+import { requireFresh } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { toUser, type UserRow } from './user.ts'
@@ -37,9 +39,10 @@ export class OwnAccountService {
     return this.publishChange(await this.accounts.update(userId, { name }))
   }
 
-  /** @throws ProblemException `wrong-credentials`, `too-many-attempts` or `email-taken` */
-  async changeEmail(userId: string, { email, password }: EmailChange, address: string): Promise<User> {
-    await this.verifyProof(await this.requireOwnAccount(userId), password)
+  /** @throws ProblemException `wrong-credentials`, `proof-needed`, `too-many-attempts` or `email-taken` */
+  async changeEmail(session: LiveSession, { email, password }: EmailChange, address: string): Promise<User> {
+    const userId = session.user.id
+    await this.verifyProof(await this.requireOwnAccount(userId), session, password)
     await this.limits.countEmailAttempt(address)
     const changed = await this.limits.withTakenLimit({ address, userId }, async () => {
       try {
@@ -53,20 +56,22 @@ export class OwnAccountService {
     return this.publishChange(changed.row)
   }
 
-  /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials` or `common-password` */
-  async changePassword(userId: string, { current, password }: PasswordChange): Promise<User> {
+  /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials`, `proof-needed` or `common-password` */
+  async changePassword(session: LiveSession, { current, password }: PasswordChange): Promise<User> {
     await this.policy.requireOn()
+    const userId = session.user.id
     const account = await this.requireOwnAccount(userId)
-    await this.verifyProof(account, current)
+    await this.verifyProof(account, session, current)
     await refuseGuessable(password, account)
     return this.publishChange(
       await this.accounts.update(userId, { password_hash: await this.passwords.hash(password) }),
     )
   }
 
-  /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials` or `demo-account` */
-  async erase(userId: string, { proof }: EraseBody): Promise<void> {
-    await this.verifyProof(await this.requireOwnAccount(userId), proof)
+  /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials`, `proof-needed` or `demo-account` */
+  async erase(session: LiveSession, { proof }: EraseBody): Promise<void> {
+    const userId = session.user.id
+    await this.verifyProof(await this.requireOwnAccount(userId), session, proof)
     await this.accounts.erase(userId)
     await this.sessions.invalidateUser(userId)
   }
@@ -94,9 +99,17 @@ export class OwnAccountService {
     return row
   }
 
-  /** The proof is the password or, without one that opens the account, the account's name. A wrong one is a 403: the session stays valid. */
-  private async verifyProof({ id, name, password_hash }: AccountRow, proof: string): Promise<void> {
+  /**
+   * The proof is the password or, without one that opens the account, the account's name soon after a log-in, since strangers can read
+   * the name. A wrong one is a 403: the session stays valid.
+   */
+  private async verifyProof(
+    { id, name, password_hash }: AccountRow,
+    session: LiveSession,
+    proof: string,
+  ): Promise<void> {
     const hasPassword = password_hash !== null && (await this.policy.isOn())
+    if (!hasPassword) requireFresh(session)
     const isCorrect = await this.limits.withProofLimit(id, async () =>
       hasPassword ? this.passwords.verify(password_hash, proof) : proof.trim() === name,
     )

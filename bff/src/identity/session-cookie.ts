@@ -8,7 +8,7 @@ import { DAY_MS } from '@contract/days'
  */
 export const sessionLimits = { idleMs: 30 * DAY_MS, absoluteMs: 180 * DAY_MS, renewalIntervalMs: DAY_MS } as const
 
-/** How long after a log-in a member may add a way to log in (OWASP ASVS 5.0 §7.5.1). */
+/** How long after a log-in a member may add or remove a way to log in (OWASP ASVS 5.0 §7.5.1). */
 export const FRESH_LOGIN_MS = 15 * 60_000
 
 /** Under TLS the `__Host-` prefix ties the cookie to this very host (RFC 6265bis §4.1.3.2). */

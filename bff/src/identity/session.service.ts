@@ -26,6 +26,11 @@ export function isRequestFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHead
   return member === undefined || member === id
 }
 
+/** @throws ProblemException `proof-needed` (403) more than 15 minutes after the log-in of a session */
+export function requireFresh({ createdAt }: Pick<LiveSession, 'createdAt'>, now = Date.now()): void {
+  if (now - createdAt > FRESH_LOGIN_MS) throw new ProblemException('proof-needed', 403)
+}
+
 /** The session of a request: reads, starts and ends it. */
 @Injectable()
 export class SessionService implements OnApplicationBootstrap {
@@ -104,13 +109,13 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   /**
-   * The member of a request that adds a way to log in: who has found an open session, but cannot log in, adds none.
+   * The member of a request that adds or removes a way to log in: a stranger who finds an open session does neither.
    * @throws ProblemException `sign-in-required`, or `proof-needed` (403) more than 15 minutes after the log-in
    */
-  async freshMemberOf(request: FastifyRequest, now = Date.now()): Promise<User> {
-    const { user, createdAt } = await this.memberSessionOf(request)
-    if (now - createdAt > FRESH_LOGIN_MS) throw new ProblemException('proof-needed', 403)
-    return user
+  async freshMemberOf(request: FastifyRequest): Promise<User> {
+    const session = await this.memberSessionOf(request)
+    requireFresh(session)
+    return session.user
   }
 
   /** Starts a session under a new id; the request's previous session ends, and its device is known to the account from now on. */

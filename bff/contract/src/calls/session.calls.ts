@@ -21,8 +21,8 @@ const identities = z.array(identity)
 const passkeys = z.array(passkey)
 
 /**
- * What opens an account: a password, a provider, a passkey (§7). To add one of the last two answers 403 `proof-needed` more than 15
- * minutes after the log-in of the session.
+ * What opens an account: a password, a provider, a passkey (§7). To add or remove one of the last two answers 403
+ * `proof-needed` more than 15 minutes after the log-in of the session.
  */
 export const sessionCalls = {
   session: call('GET /api/_auth/session', {

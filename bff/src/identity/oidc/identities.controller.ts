@@ -49,8 +49,9 @@ export class IdentitiesController {
   @Call(sessionCalls.disconnectIdentity)
   async disconnect(
     @Input() { params }: In<typeof sessionCalls.disconnectIdentity>,
-    @MemberId() id: string,
+    @Req() request: FastifyRequest,
   ): Promise<Identity[]> {
+    const { id } = await this.sessions.freshMemberOf(request)
     await this.identities.disconnect(id, params.identity)
     return this.identities.list(id)
   }

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
 import type { Identity } from '@contract/login.schema'
+import { SessionStore } from '../session.store.ts'
 
 const people = {
   grace: { name: 'Grace Hopper', email: 'Grace@example.org', email_verified: true },
@@ -112,16 +113,38 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     return through.request('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))
   }
 
-  it('a login is connected within fifteen minutes of the log-in alone', async () => {
+  const tooOld = { status: 403, body: { type: 'proof-needed' } }
+  /** Makes every session sixteen minutes old, also those that are cached. */
+  async function age(): Promise<void> {
+    const created_at = Date.now() - 16 * 60_000
+    await database.updateTable('sessions').set({ created_at }).execute()
+    await app.get(SessionStore).invalidateUser((await browser.user())!.id)
+  }
+
+  it('a login is connected and disconnected within fifteen minutes of the log-in alone', async () => {
     await signUp('ada@example.org')
-    await database
-      .updateTable('sessions')
-      .set({ created_at: Date.now() - 16 * 60_000 })
-      .execute()
-    expect(await browser.request('POST', '/api/_auth/oidc/example/connect', {})).toMatchObject({
-      status: 403,
-      body: { type: 'proof-needed' },
-    })
+    await connect('ada')
+    await age()
+    expect(await browser.request('POST', '/api/_auth/oidc/example/connect', {})).toMatchObject(tooOld)
+    expect(await disconnect(await identities())).toMatchObject(tooOld)
+    expect(await identities()).toHaveLength(1)
+  })
+
+  it('an account without a password is changed and deleted within fifteen minutes of the log-in alone', async () => {
+    await browser.logIn('grace')
+    const grace = await browser.user()
+    await age()
+    const changes = async () => [
+      await browser.request('PUT', '/api/_auth/account/email', { email: 'new@example.org', password: 'Grace Hopper' }),
+      await browser.request('POST', '/api/_auth/account/erase', { proof: 'Grace Hopper' }),
+    ]
+    expect(await changes()).toMatchObject([tooOld, tooOld])
+    expect(await browser.user()).toEqual(grace)
+    await browser.logIn('grace')
+    expect(await changes()).toMatchObject([
+      { status: 200, body: { user: { email: 'new@example.org' } } },
+      { status: 200, body: { user: null } },
+    ])
   })
 
   it('a member connects a login, logs in with it, and disconnects it', async () => {

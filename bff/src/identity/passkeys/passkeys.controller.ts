@@ -81,7 +81,11 @@ export class PasskeysController {
   }
 
   @Call(sessionCalls.removePasskey)
-  async remove(@Input() { params }: In<typeof sessionCalls.removePasskey>, @MemberId() id: string): Promise<Passkey[]> {
+  async remove(
+    @Input() { params }: In<typeof sessionCalls.removePasskey>,
+    @Req() request: FastifyRequest,
+  ): Promise<Passkey[]> {
+    const { id } = await this.sessions.freshMemberOf(request)
     await this.passkeys.remove(id, params.id)
     return this.passkeys.list(id)
   }

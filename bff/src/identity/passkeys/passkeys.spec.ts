@@ -4,6 +4,7 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { Browser, startAuth } from '../../../testing/auth.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
+import { SessionStore } from '../session.store.ts'
 import { addPasskey, logInWith, optionsOf, passkeysUrl, signUp } from '../../../testing/passkeys.ts'
 
 const refused = { status: 401, body: { type: 'passkey-refused' } }
@@ -38,17 +39,22 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await logInWith(new Browser(app), laptop)).toMatchObject(refused)
   })
 
-  it('a passkey is added within fifteen minutes of a log-in, and again after a new one', async () => {
-    await database
-      .updateTable('sessions')
-      .set({ created_at: Date.now() - 16 * 60_000 })
-      .execute()
-    expect(await member.request('POST', `${passkeysUrl}/options`, {})).toMatchObject({
-      status: 403,
-      body: { type: 'proof-needed' },
-    })
+  it('a passkey is added and removed within fifteen minutes of a log-in, and again after a new one', async () => {
+    const phone = new Authenticator()
+    await addPasskey(member, phone)
+    const created_at = Date.now() - 16 * 60_000
+    await database.updateTable('sessions').set({ created_at }).execute()
+    await app.get(SessionStore).invalidateUser((await member.user())!.id)
+    const tooOld = { status: 403, body: { type: 'proof-needed' } }
+    expect(await member.request('POST', `${passkeysUrl}/options`, {})).toMatchObject(tooOld)
+    expect(await member.request('DELETE', `${passkeysUrl}/${phone.id}`)).toMatchObject(tooOld)
+    expect(await logInWith(new Browser(app), phone)).toMatchObject({ status: 200 })
     await member.request('POST', '/api/_auth/session', { email: 'hedy@example.org', password: 'frequencies that hop' })
     expect((await addPasskey(member, laptop)).status).toBe(200)
+    expect(await member.request('DELETE', `${passkeysUrl}/${phone.id}`)).toMatchObject({
+      status: 200,
+      body: [{ id: laptop.id }],
+    })
   })
 
   it('a passkey is discoverable, verifies its user, and exists once per authenticator', async () => {

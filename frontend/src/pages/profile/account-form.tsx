@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 
 interface AccountFormProps {
   readonly submitLabel: string
@@ -49,7 +50,8 @@ export function AccountForm({
       aria-describedby={error ? errorId : undefined}
     >
       {children}
-      {error ? (
+      {error && isLoginTooOld(error) ? <LogInAgain /> : null}
+      {error && !isLoginTooOld(error) ? (
         <p id={errorId} role="alert" className="text-danger">
           {t(isProofWrong ? wrongProof : problemKey(error))}
         </p>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useApp } from '../../context/app-context.tsx'
@@ -53,7 +54,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           </div>
         </>
       )}
-      {error ? (
+      {error && isLoginTooOld(error) ? <LogInAgain /> : null}
+      {error && !isLoginTooOld(error) ? (
         <p role="alert" className="w-full text-danger">
           {t(passkeyProblemKey(error))}
         </p>

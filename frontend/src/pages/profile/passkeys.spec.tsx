@@ -10,18 +10,21 @@ import { Voice } from '../../i18n/voice.ts'
 import { Passkeys } from './passkeys.tsx'
 
 const app = vi.hoisted(() => ({ value: {} }))
+const session = vi.hoisted(() => ({ logOut: vi.fn<() => void>() }))
 vi.mock('../../context/app-context.tsx', () => ({ useApp: () => app.value }))
+vi.mock('../../shell/session/use-session.ts', () => ({ useSession: () => session }))
 vi.mock('../../shell/notifications/use-notifications.ts', () => ({ useNotify: () => () => undefined }))
 
-it('a member whose log-in is too old to add a passkey is led through a new one, and back to the profile', async () => {
+it('a member whose log-in is too old to add or remove a passkey is led through a new one', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const passkey = { id: 'AA', name: 'Phone', createdAt: '2026-01-01T00:00:00Z', usedAt: null }
   const needed = { type: 'proof-needed', title: 'Confirm that it’s you', status: 403, requestId: 'r' } as const
   app.value = {
     boot: { passkeys: true },
     api: () => Promise.reject(new ApiError(403, needed)),
     queries: {
       account: () => ({ queryKey: ['account'], queryFn: () => ({ isDemo: false }) }),
-      passkeys: () => ({ queryKey: ['passkeys'], queryFn: () => [] }),
+      passkeys: () => ({ queryKey: ['passkeys'], queryFn: () => [passkey] }),
     },
   }
   const router = createRouter({
@@ -46,11 +49,18 @@ it('a member whose log-in is too old to add a passkey is led through a new one, 
     ),
   )
   const form = await act(() => vi.waitUntil(() => page.querySelector('form')))
+  const texts = () => [...page.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+  const first = 'Log in again first, so that no one else can make this change.Log in'
   form.querySelector('input')!.value = 'The laptop'
-  const alert = await act(() => {
+  await act(() => {
     form.requestSubmit()
-    return vi.waitUntil(() => page.querySelector('[role="alert"]'))
+    return vi.waitUntil(() => texts().length === 1)
   })
-  expect(alert.textContent).toBe('Log in again first, so that no one else can add a way into your account.Log in')
-  expect(alert.querySelector('a')?.getAttribute('href')).toBe('/login?redirect=%2Fprofile')
+  await act(() => {
+    page.querySelector<HTMLButtonElement>('button[aria-label="Remove Phone"]')!.click()
+    return vi.waitUntil(() => texts().length === 2)
+  })
+  expect(texts()).toEqual([first, first])
+  page.querySelector<HTMLButtonElement>('[role="alert"] button')!.click()
+  expect(session.logOut).toHaveBeenCalledOnce()
 })
