@@ -16,8 +16,8 @@ import { packageRefusal } from './packages.mjs'
 const modules = {
   platform: [],
   icons: ['platform'],
-  seo: ['platform'],
   metadata: ['platform'],
+  seo: ['platform', 'metadata'],
   matching: ['platform', 'metadata'],
   identity: ['platform'],
   images: ['platform', 'identity'],

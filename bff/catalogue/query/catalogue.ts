@@ -62,6 +62,11 @@ export class Catalogue {
     return this.peopleTable.all
   }
 
+  /** The ids of all titles of a type, or of all people, best known first. */
+  ids(kind: MediaType | 'person'): readonly number[] {
+    return { movie: this.filmTable, tv: this.showTable, person: this.peopleTable }[kind].ids
+  }
+
   ofType(type: MediaType): readonly CatalogueTitle[] {
     return type === 'movie' ? this.films : this.shows
   }

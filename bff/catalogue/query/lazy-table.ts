@@ -9,6 +9,7 @@ export class LazyTable<Thing> {
   private create: ((position: number) => Thing) | undefined
   private readonly positionStatement: StatementSync
   private readonly countStatement: StatementSync
+  private readonly idsStatement: StatementSync
 
   constructor(
     { db }: CatalogueReader,
@@ -18,6 +19,7 @@ export class LazyTable<Thing> {
   ) {
     this.positionStatement = db.prepare(`select position from ${kind} where id = ?`)
     this.countStatement = db.prepare(`select count(*) as count from ${kind}`)
+    this.idsStatement = db.prepare(`select id from ${kind} order by position`)
   }
 
   at(position: number): Thing {
@@ -30,6 +32,11 @@ export class LazyTable<Thing> {
   byId(id: number): Thing | undefined {
     const row = this.positionStatement.get(id)
     return row && this.at(Number(row['position']))
+  }
+
+  /** The ids of all entries; it creates none of them. */
+  get ids(): readonly number[] {
+    return this.idsStatement.all().map(({ id }) => Number(id))
   }
 
   get all(): readonly Thing[] {

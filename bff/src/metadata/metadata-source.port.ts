@@ -183,6 +183,10 @@ export abstract class MetadataSource {
   figuresAtHand(_title: TitleId): TitleFigures | null {
     return null
   }
+  /** The ids of all titles of a type, or of all people, best known first; none at a source that cannot list them. */
+  allIds(_kind: MediaType | 'person'): readonly number[] {
+    return []
+  }
   /** Titles with a name, and some with similar names, which the caller has to compare. */
   abstract findByName(params: NameSearchParams): Promise<NamedTitles>
   /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
@@ -200,6 +204,7 @@ export type MetadataCall = Exclude<
   | 'checkCredential'
   | 'dependsOnDay'
   | 'figuresAtHand'
+  | 'allIds'
   | 'changedIds'
 >
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
-import { type CataloguePage, type MediaDetail, type MediaRow, type TitleId } from '@contract/media.schema'
+import type { CataloguePage, MediaDetail, MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import { personAppends } from '@contract/query.schema'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
@@ -125,6 +125,12 @@ export class MetadataService {
   }
 
   /** The figures of a title, if its source has them without a call; null for an unknown title, and at the live service. */
+  /** The ids of all visible titles of a type, or of all people, best known first; none where the source cannot list them. */
+  allIds(kind: MediaType | 'person'): readonly number[] {
+    const [ids, hidden] = [this.source.allIds(kind), this.hidden?.current]
+    return kind === 'person' || !hidden ? ids : ids.filter((id) => !hidden.has({ type: kind, id }))
+  }
+
   figuresAtHand(title: TitleId): TitleFigures | null {
     return this.source.figuresAtHand(title)
   }

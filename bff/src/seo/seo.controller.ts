@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common'
 import { siteCalls } from '@contract/calls/site.calls'
+import { MetadataService } from '../metadata/metadata.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 
@@ -17,7 +18,10 @@ const cataloguePages = [
 /** `robots.txt` and the sitemap. */
 @Controller()
 export class SeoController {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly metadata: MetadataService,
+  ) {}
 
   @Call(siteCalls.robots)
   robots(): string {
@@ -33,8 +37,15 @@ export class SeoController {
 
   @Call(siteCalls.sitemap)
   sitemap(): string {
-    const pages = [...publicPages, ...(this.config.access === 'open' ? cataloguePages : [])]
+    const pages = [...publicPages, ...(this.config.access === 'open' ? [...cataloguePages, ...this.details()] : [])]
     const urls = pages.map((page) => `  <url><loc>${this.config.origin}${page}</loc></url>`).join('\n')
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
+  }
+
+  /** The pages of all titles and people: some 12,000 of the embedded catalogue, where a sitemap may have 50,000. */
+  private details(): string[] {
+    return (['movie', 'tv', 'person'] as const).flatMap((kind) =>
+      this.metadata.allIds(kind).map((id) => `/${kind}/${id}`),
+    )
   }
 }

@@ -105,6 +105,10 @@ export class CatalogueMetadataSource extends MetadataSource {
       : showDetail(title, this.view(params), params.append, this.catalogue)
   }
 
+  override allIds(kind: MediaType | 'person'): readonly number[] {
+    return this.catalogue.ids(kind)
+  }
+
   override figuresAtHand({ type, id }: TitleId): TitleFigures | null {
     const title = this.catalogue.titleIfThere(type, id)
     return title && titleFigures(title, this.view({ language: 'en' }).today)
