@@ -3,6 +3,7 @@ import pg from 'pg'
 import { SERVER_NAME } from './connection-names.ts'
 import type { DatabaseReach } from './database-reach.ts'
 import type { PostgresConfig } from '../config/config.ts'
+import { SilentConnections } from './silent-connections.ts'
 import { connectionError, storageError } from './storage-error.ts'
 
 const seconds = 1000
@@ -35,6 +36,10 @@ export function postgresDialect(
   pool.on('error', () => {})
   // Between two statements of a transaction the pool does not listen, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (reach) {
+    const silentConnections = new SilentConnections(() => askBesidePool(url))
+    pool.on('connect', (client) => silentConnections.watch(client))
+  }
   if (reach) reach.pool = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return new PostgresDialect({
     pool: {
