@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hasRedis } from '../../../../.workspace/redis.mjs'
+import { startSilentLink } from '../../../testing/silent-link.ts'
 import { testRedis } from '../../../testing/redis.ts'
 import { Redis } from './redis.ts'
 
@@ -47,6 +48,25 @@ describe.skipIf(!hasRedis())('a shared Redis', () => {
     expect([await ping(redis), await ping(redis)]).toEqual([null, null])
     running().resume()
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
+  })
+
+  it('on a connection that went silent is used again over new ones, with the subscriptions', async () => {
+    const link = await startSilentLink(running().url)
+    const redis = await Redis.connect(link.url)
+    onTestFinished(() => (redis.close(), link.close()))
+    const onMessage = vi.fn<(message: string) => void>()
+    redis.listen('news', { onMessage, onMessagesMissed: () => undefined })
+    expect(await ping(redis)).toEqual({ value: 'PONG' })
+    link.silence()
+    expect(await ping(redis)).toBeNull()
+    await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 60_000 })
+    await vi.waitUntil(
+      async () => {
+        await redis.publish('news', 'hello')
+        return onMessage.mock.calls.length > 0
+      },
+      { timeout: 20_000 },
+    )
   })
 
   it('is not away when this process was busy before sending a command or reading its answer', async () => {

@@ -28,6 +28,8 @@ function withinLoopTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
 const COMMAND_TIMEOUT_MS = 100
 /** How long no command is sent after a failure (ms). */
 const HALF_OPEN_AFTER_MS = 1000
+/** How long commands may fail before both connections are replaced (ms): they may be half-open, which no side notices. */
+const REPLACE_AFTER_MS = 5000
 /** How long the start waits for the first connection (ms). */
 const CONNECT_TIMEOUT_MS = 1000
 /** Unusable values are logged this often at most (ms). */
@@ -50,6 +52,7 @@ export class Redis {
   private readonly subscriber: RedisClientType
   private outage: { readonly since: number; failedCalls: number } | null = null
   private nextLogAt = 0
+  private replacement: NodeJS.Timeout | undefined
 
   private constructor(private readonly client: RedisClientType) {
     // A refusal of the rate limiter is not an error of Redis, and a bad value under one key is not a failure of all
@@ -119,20 +122,32 @@ export class Redis {
   }
 
   close(): void {
+    clearInterval(this.replacement)
     for (const client of [this.client, this.subscriber]) if (client.isOpen) client.destroy()
   }
 
   private markUnreachable(error: unknown): void {
     if (this.outage) return
-    this.outage = { since: Date.now(), failedCalls: 0 }
+    this.outage = { since: performance.now(), failedCalls: 0 }
     const reason = error instanceof Error ? error.message : 'unknown'
     Redis.logger.warn(`out of reach (${reason}): each server goes on with what it keeps by itself`)
+    clearInterval(this.replacement)
+    this.replacement = setInterval(() => this.replaceConnections(), REPLACE_AFTER_MS).unref()
+  }
+
+  /** Connects again. The subscriber keeps its subscriptions. */
+  private replaceConnections(): void {
+    for (const client of [this.client, this.subscriber]) {
+      if (client.isOpen) client.destroy()
+      client.connect().catch(() => undefined)
+    }
   }
 
   private markReachable(): void {
     if (!this.outage) return
     const { since, failedCalls } = this.outage
     this.outage = null
+    clearInterval(this.replacement)
     Redis.logger.warn(`is there again, ${outageText(since, failedCalls)}`)
   }
 }
