@@ -7,13 +7,24 @@ import { DatabaseReach } from './database-reach.ts'
 import { askBesidePool } from './postgres.ts'
 import { connectionError } from './storage-error.ts'
 
+/** Time that passes only when `advance` says so (ms); the clock of the machine can be set apart from it. */
+function monotonicClock() {
+  let now = Math.round(performance.now())
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  const reading = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => {
+    reading.mockRestore()
+    vi.useRealTimers()
+  })
+  return { advance: (milliseconds: number) => void (now += milliseconds) }
+}
+
 const postgres = databases.filter(({ name }) => name === 'PostgreSQL')
 
 describe.each(postgres)('a pool that never recovers, while $name answers others', ({ environment }) => {
-  it('makes the process stuck after two minutes, so that its supervisor restarts it', async () => {
+  it('makes the process stuck after two minutes, so that its supervisor restarts it, whatever the clock says', async () => {
     vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
+    const clock = monotonicClock()
     const url = (await environment())['DATABASE_URL']!
     const pool = new pg.Pool({ connectionString: url, max: 1 })
     const reach = new DatabaseReach('postgres')
@@ -33,13 +44,14 @@ describe.each(postgres)('a pool that never recovers, while $name answers others'
     })
     await pool.query('select 1').catch(fail)
     await reach.probe()
-    vi.setSystemTime(Date.now() + 119_000)
+    clock.advance(119_000)
+    vi.setSystemTime(Date.now() + 3_600_000)
     await reach.probe()
     expect(await answers()).toEqual([
       { status: 200, word: 'ok' },
       { status: 200, word: 'degraded' },
     ])
-    vi.setSystemTime(Date.now() + 1000)
+    clock.advance(1000)
     await reach.probe()
     expect(await answers()).toEqual([
       { status: 503, word: 'stuck' },
@@ -49,8 +61,7 @@ describe.each(postgres)('a pool that never recovers, while $name answers others'
 
   it('is not stuck while the database does not answer beside it either', async () => {
     vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
+    const clock = monotonicClock()
     const nowhere = 'postgres://reelroom@127.0.0.1:1/none'
     const reach = new DatabaseReach('postgres')
     onTestFinished(() => reach.stop())
@@ -58,7 +69,7 @@ describe.each(postgres)('a pool that never recovers, while $name answers others'
     reach.start({ throughPool: () => askBesidePool(nowhere).catch(fail), besidePool: () => askBesidePool(nowhere) })
     await askBesidePool(nowhere).catch(fail)
     await reach.probe()
-    vi.setSystemTime(Date.now() + 600_000)
+    clock.advance(600_000)
     await reach.probe()
     expect([reach.isFailing, reach.isStuck]).toEqual([true, false])
   })

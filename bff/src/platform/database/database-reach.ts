@@ -19,12 +19,13 @@ interface PoolState {
   readonly waiting: number
 }
 
+/** Times are those of the monotonic clock (`performance.now()`), because the clock of the machine may be set. */
 interface Outage {
   readonly since: number
   failedCalls: number
   /** What ends it: on a full disk, reading works all the time. */
   readonly endsWith: 'any statement' | 'a committed change'
-  /** Since when the database answers beside the pool (epoch ms); null while it does not. */
+  /** Since when the database answers beside the pool; null while it does not. */
   answersBesideSince: number | null
 }
 
@@ -86,7 +87,7 @@ export class DatabaseReach {
   /** Whether the database has answered others for two minutes, but not this process: only a restart helps. */
   get isStuck(): boolean {
     const since = this.outage?.answersBesideSince ?? null
-    return since !== null && Date.now() - since >= STUCK_AFTER_MS
+    return since !== null && performance.now() - since >= STUCK_AFTER_MS
   }
 
   /** Notes the error of a statement or a connection. Others than outages are ignored. */
@@ -101,7 +102,7 @@ export class DatabaseReach {
     }
     const isReadable = this.kind === 'sqlite' || writeRefusals.includes(cause.code)
     const endsWith = isReadable ? 'a committed change' : 'any statement'
-    this.outage = { since: Date.now(), failedCalls: 1, endsWith, answersBesideSince: null }
+    this.outage = { since: performance.now(), failedCalls: 1, endsWith, answersBesideSince: null }
     this.logger.warn(`cannot be used (${reasonOf(cause)}): calls that need it are answered 503`)
     if (!isReadable) this.timer ??= setInterval(() => void this.probe(), PROBE_INTERVAL_MS).unref()
   }
@@ -118,7 +119,7 @@ export class DatabaseReach {
     const [, beside] = await Promise.allSettled([this.probes.throughPool(), this.probes.besidePool()])
     if (!this.outage) return
     this.outage.answersBesideSince =
-      beside.status === 'fulfilled' ? (this.outage.answersBesideSince ?? Date.now()) : null
+      beside.status === 'fulfilled' ? (this.outage.answersBesideSince ?? performance.now()) : null
   }
 
   /** Ends the watching, before the database is closed. */

@@ -6,6 +6,7 @@ const CALM_MS = 3000
 /** A subject whose failure was logged begins no other outage for so long (ms). */
 const QUIET_MS = 10 * 60_000
 
+/** Times are those of the monotonic clock (`performance.now()`), because the clock of the machine may be set. */
 interface Outage {
   readonly since: number
   failedCalls: number
@@ -32,7 +33,7 @@ export class OutageLog {
 
   /** Notes a failed call for a subject. `reason` is logged, so it holds no secret. */
   noteFailure(subject: string, reason: string): void {
-    const now = Date.now()
+    const now = performance.now()
     this.outage ??= { since: now, failedCalls: 0, lastFailureAt: now, isLogged: false }
     this.outage.failedCalls += 1
     this.outage.lastFailureAt = now
@@ -49,14 +50,14 @@ export class OutageLog {
 
   noteSuccess(): void {
     const { outage } = this
-    if (!outage || Date.now() - outage.lastFailureAt < CALM_MS) return
+    if (!outage || performance.now() - outage.lastFailureAt < CALM_MS) return
     this.outage = null
     if (outage.isLogged) this.logger.warn(`answers again, ${outageText(outage.since, outage.failedCalls)}`)
   }
 }
 
-/** How long an outage was and how many calls failed: `after 12 s; 3 calls failed`. */
+/** How long an outage was, since a time of `performance.now()`, and how many calls failed: `after 12 s; 3 calls failed`. */
 export function outageText(since: number, failedCalls: number): string {
   const calls = failedCalls === 1 ? '1 call' : `${failedCalls} calls`
-  return `after ${Math.round((Date.now() - since) / 1000)} s; ${calls} failed`
+  return `after ${Math.round((performance.now() - since) / 1000)} s; ${calls} failed`
 }
