@@ -25,6 +25,23 @@ describe('the limits of calls to the service', () => {
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 
+  it('let no call wait while the service demands one pause after the other, until it answers', async () => {
+    const gate = new CallGate(limits)
+    gate.pauseOnDemand(2000)
+    const first = gate.pass(waiting, () => Promise.resolve('made'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await first).toBe('made')
+    gate.pauseOnDemand(2000)
+    await expect(gate.pass(waiting, () => Promise.resolve())).rejects.toThrow(GateClosed)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await gate.pass(waiting, () => Promise.resolve('trial'))).toBe('trial')
+    gate.noteAnswer()
+    gate.pauseOnDemand(2000)
+    const waited = gate.pass(waiting, () => Promise.resolve('waited'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await waited).toBe('waited')
+  })
+
   it('say how many calls wait and run, and how many may start', async () => {
     const gate = new CallGate(limits)
     const calls = Array.from({ length: 12 }, () => gate.pass(waiting, () => Promise.resolve()))

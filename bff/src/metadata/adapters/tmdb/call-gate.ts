@@ -20,6 +20,9 @@ export interface GateLimits {
   readonly waitMs: number
 }
 
+/** After so many pauses that the service demanded in a row, no call waits for the end of the next one. */
+const MAX_WAITED_PAUSES = 2
+
 /** A caller in the queue. */
 export interface Waiter {
   /** Urgent callers go first; the value may change while the caller waits. */
@@ -43,6 +46,8 @@ export class CallGate implements CallPace {
   private running = 0
   private refilledAt = performance.now()
   private timer: NodeJS.Timeout | undefined
+  /** How many pauses the service has demanded since it last answered. */
+  private demandedPauses = 0
   /** How many servers share the limits. */
   private servers = 1
 
@@ -88,8 +93,20 @@ export class CallGate implements CallPace {
 
   /** Pauses because the service answered `Retry-After`. */
   pauseOnDemand(milliseconds: number): void {
+    this.demandedPauses += 1
     this.pause(milliseconds)
+    if (this.isRefusing) this.rejectWaiting(new GateClosed(milliseconds, 'the service keeps demanding pauses'))
     this.onDemandedPause(milliseconds)
+  }
+
+  /** Notes that the service answered a call. */
+  noteAnswer(): void {
+    this.demandedPauses = 0
+  }
+
+  /** Whether no call waits for the end of a pause, because the one after the pause before only got another one. */
+  private get isRefusing(): boolean {
+    return this.demandedPauses >= MAX_WAITED_PAUSES
   }
 
   /** Lets no call through for that long. */
@@ -107,7 +124,8 @@ export class CallGate implements CallPace {
     this.refill()
     const queuedAhead = waiter.isUrgent ? this.queue.filter((other) => other.waiter.isUrgent) : this.queue
     const wait = this.msUntil(queuedAhead.length + 1)
-    if (wait > this.limits.waitMs || waiter.signal.aborted) return Promise.reject(new GateClosed(wait))
+    const maxWait = this.isRefusing ? 0 : this.limits.waitMs
+    if (wait > maxWait || waiter.signal.aborted) return Promise.reject(new GateClosed(wait))
     return new Promise((resolve, reject) => {
       const settled = (settle: () => void) => {
         waiter.signal.removeEventListener('abort', leave)

@@ -15,7 +15,7 @@ describe('a service that keeps failing', () => {
   const limits = { failuresToOpen: 3, openForMs: 60_000 }
 
   it('gets no requests for a while, and then a trial request', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [1, 2, 3]) await failureOf(film(client, id))
@@ -28,27 +28,45 @@ describe('a service that keeps failing', () => {
     expect(service.requests).toHaveLength(3)
     expect(client.load).toMatchObject({ breaker: 'open' })
 
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(60_000)
     expect(client.load).toMatchObject({ breaker: 'failing' })
     expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered no JSON` })
     expect(await failureOf(searchMovies(client))).toEqual(refused)
     expect(service.requests).toHaveLength(4)
 
     service.reset()
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(60_000)
     await searchMovies(client)
     await searchMovies(client)
     expect(service.requests).toHaveLength(2)
     expect(client.load).toMatchObject({ breaker: 'closed' })
   })
 
-  it('answers all simultaneous requests as soon as it is back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+  it('keeps no visitor waiting for the trial request, which continues', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [1, 2, 3]) await failureOf(film(client, id))
     service.reset()
-    vi.setSystemTime(Date.now() + 60_000)
+    service.script(/./, late(1000))
+    vi.advanceTimersByTime(60_000)
+    const refused = { message: `${path} was not asked: the service keeps failing` }
+    expect(await Promise.all([failureOf(searchMovies(client)), failureOf(searchMovies(client))])).toMatchObject([
+      refused,
+      refused,
+    ])
+    expect(service.requests).toHaveLength(1)
+    await vi.waitUntil(() => client.load.breaker === 'closed', { timeout: 20_000 })
+    expect(await searchMovies(client)).toMatchObject({ page: 1 })
+  })
+
+  it('answers all simultaneous requests as soon as it is back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const client = clientOf(service.url, { ...limits, burst: 20 })
+    service.script(/./, behaviors.htmlWithStatus200)
+    for (const id of [1, 2, 3]) await failureOf(film(client, id))
+    service.reset()
+    vi.advanceTimersByTime(60_000)
     const pages = await Promise.all(Array.from({ length: 10 }, () => searchMovies(client)))
     expect(pages.map(({ page: number }) => number)).toEqual(pages.map(() => 1))
   })
@@ -121,7 +139,7 @@ describe('a title that the service cannot answer', () => {
   )
 
   it('gets no requests for a while', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     const client = clientOf(service.url, limits)
     service.script('/3/movie/101', behaviors.htmlWithStatus200)
     for (let call = 0; call < 3; call += 1) await failureOf(film(client, 101))
@@ -132,18 +150,18 @@ describe('a title that the service cannot answer', () => {
     })
     expect(service.requests).toHaveLength(3)
     service.reset()
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(60_000)
     expect(await film(client, 101)).toMatchObject({ id: 101 })
   })
 
   it('does not prolong an outage as its first trial request', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviors.htmlWithStatus200)
     for (const id of [102, 103, 101]) await failureOf(film(client, id))
     service.reset()
     service.script('/3/movie/101', behaviors.htmlWithStatus200)
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(60_000)
     await failureOf(film(client, 101))
     expect(await film(client, 102)).toMatchObject({ id: 102 })
   })

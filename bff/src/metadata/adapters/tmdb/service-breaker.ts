@@ -1,4 +1,3 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { MetadataError } from '@contract/metadata-error'
 import type { CallLoad } from '../../metadata-source.port.ts'
@@ -14,11 +13,15 @@ export interface BreakerLimits {
 }
 
 const MAX_ADDRESSES = 1000
+/** How long after its start visitors wait for the trial call of a service that keeps failing (ms). It may take seconds, and continues. */
+const TRIAL_PATIENCE_MS = 200
 
 /**
  * The circuit breaker of the metadata service, in two steps. An address that keeps failing has its own limit. All
  * calls are refused once several subjects (titles, people, lists) have failed without a success in between: one title
- * that the service cannot answer, in any language and with any of its parts, is not an outage.
+ * that the service cannot answer, in any language and with any of its parts, is not an outage. After a while one call
+ * tries again, and the others wait for its outcome. Times are those of the monotonic clock (`performance.now()`): with that of the
+ * machine, which may be set back, the service would not be called until the same hour comes again.
  */
 export class ServiceBreaker {
   /** The subjects that have failed since the last success. */
@@ -26,34 +29,32 @@ export class ServiceBreaker {
   private readonly failingAddresses = new LRUCache<string, { count: number; refusedUntil: number }>({
     max: MAX_ADDRESSES,
   })
-  /** Until when all calls are refused, in epoch milliseconds. */
+  /** Whether the next call is a trial, because the service kept failing. */
+  private isOpen = false
+  /** Until when all calls are refused. */
   private openUntil = 0
+  /** The call that tries whether the service works again, and until when visitors wait for it. */
+  private trial: { readonly settled: Promise<void>; readonly waitUntil: number } | null = null
   /** The subject whose failure opened the circuit last. A single further failure of it does not open the circuit. */
   private lastOpener = ''
-  private readonly circuit
 
   constructor(
     private readonly limits: BreakerLimits,
     private readonly onOpen: (refusal: GateClosed) => void,
-  ) {
-    this.circuit = circuitBreaker(
-      handleWhen((error) => error instanceof FailedCall && this.isOutage(error.subject)),
-      { breaker: new ConsecutiveBreaker(1), halfOpenAfter: limits.openForMs },
-    )
-  }
+  ) {}
 
   get isServiceFailing(): boolean {
     return this.failingSubjects.size >= this.limits.failuresToOpen
   }
 
   get state(): CallLoad['breaker'] {
-    if (this.openUntil > Date.now()) return 'open'
+    if (this.openUntil > performance.now()) return 'open'
     return this.isServiceFailing ? 'failing' : 'closed'
   }
 
   /** @throws GateClosed while the service, or this address, is not called */
   check({ href }: URL): void {
-    const now = Date.now()
+    const now = performance.now()
     if (this.openUntil > now) throw new GateClosed(this.openUntil - now, 'the service keeps failing')
     const refusedForMs = (this.failingAddresses.get(href)?.refusedUntil ?? 0) - now
     if (refusedForMs > 0) throw new GateClosed(refusedForMs, 'this address keeps failing')
@@ -65,46 +66,61 @@ export class ServiceBreaker {
    */
   async execute<T>(path: string, address: URL, call: () => Promise<T>): Promise<T> {
     this.check(address)
-    const subject = subjectOf(path)
-    try {
-      return await this.circuit.execute(async () => {
-        const answer = await call().catch((error: unknown) => {
-          if (!(error instanceof MetadataError)) throw error
-          this.countFailure(address.href)
-          throw new FailedCall(subject, error)
-        })
-        this.failingSubjects.clear()
-        this.failingAddresses.delete(address.href)
-        return answer
-      })
-    } catch (error) {
-      if (isBrokenCircuitError(error)) throw new GateClosed(this.limits.openForMs, 'the service keeps failing')
-      throw error instanceof FailedCall ? error.reason : error
+    if (this.trial) {
+      await this.patiently(this.trial.settled, this.trial.waitUntil)
+      return this.execute(path, address, call)
     }
+    if (!this.isOpen) return this.counted(path, address, call)
+    this.isOpen = false
+    const answer = this.counted(path, address, call)
+    const end = () => void (this.trial = null)
+    const waitUntil = performance.now() + TRIAL_PATIENCE_MS
+    this.trial = { settled: answer.then(end, end), waitUntil }
+    return this.patiently(answer, waitUntil)
+  }
+
+  private async counted<T>(path: string, address: URL, call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call()
+      this.failingSubjects.clear()
+      this.failingAddresses.delete(address.href)
+      return answer
+    } catch (error) {
+      if (!(error instanceof MetadataError)) throw error
+      this.countFailure(address.href)
+      this.countSubject(subjectOf(path))
+      throw error
+    }
+  }
+
+  /** The outcome of a trial, if it comes soon. @throws GateClosed if it does not, and any error of the trial */
+  private async patiently<T>(trial: Promise<T>, waitUntil: number): Promise<T> {
+    const limit = Promise.withResolvers<never>()
+    const timer = setTimeout(() => limit.reject(this.refusal()), waitUntil - performance.now())
+    try {
+      return await Promise.race([trial, limit.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private refusal(): GateClosed {
+    return new GateClosed(this.limits.openForMs, 'the service keeps failing')
   }
 
   private countFailure(address: string): void {
     const count = (this.failingAddresses.get(address)?.count ?? 0) + 1
-    const refusedUntil = count < this.limits.failuresToOpen ? 0 : Date.now() + this.limits.openForMs
+    const refusedUntil = count < this.limits.failuresToOpen ? 0 : performance.now() + this.limits.openForMs
     this.failingAddresses.set(address, { count, refusedUntil })
   }
 
-  private isOutage(subject: string): boolean {
-    if (this.failingSubjects.size < this.limits.failuresToOpen) this.failingSubjects.add(subject)
-    if (this.failingSubjects.size < this.limits.failuresToOpen || subject === this.lastOpener) return false
+  private countSubject(subject: string): void {
+    if (!this.isServiceFailing) this.failingSubjects.add(subject)
+    if (this.isOpen || !this.isServiceFailing || subject === this.lastOpener) return
     this.lastOpener = subject
-    this.openUntil = Date.now() + this.limits.openForMs
-    this.onOpen(new GateClosed(this.limits.openForMs, 'the service keeps failing'))
-    return true
-  }
-}
-
-class FailedCall extends Error {
-  constructor(
-    readonly subject: string,
-    readonly reason: MetadataError,
-  ) {
-    super(reason.message)
+    this.isOpen = true
+    this.openUntil = performance.now() + this.limits.openForMs
+    this.onOpen(this.refusal())
   }
 }
 

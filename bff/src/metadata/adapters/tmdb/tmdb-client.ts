@@ -126,6 +126,7 @@ export class TmdbClient {
     try {
       const answer = await this.withTurn(path, url, deadline)
       if (answer instanceof MetadataError) throw answer
+      this.gate.noteAnswer()
       this.outages.noteSuccess()
       return answer
     } catch (error) {
