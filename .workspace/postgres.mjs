@@ -11,7 +11,7 @@ import { dim, run, print, ScriptError } from './terminal.mjs'
  * @property {string} url The address, with a role that may create databases.
  * @property {() => Promise<void>} stop
  *
- * @typedef {TestPostgres & { halt: () => Promise<void>, resume: () => Promise<void> }} ThrowAwayPostgres
+ * @typedef {TestPostgres & { halt: () => Promise<void>, crash: () => Promise<void>, resume: () => Promise<void> }} ThrowAwayPostgres
  * @typedef {import('node:child_process').ChildProcessByStdio<import('node:stream').Writable, null, import('node:stream').Readable>} Server
  */
 
@@ -99,7 +99,8 @@ function foldersIn(folder, name, programs = 'bin') {
 /**
  * A server of its own in a temporary folder, on a free loopback port, as durable as a real one. It watches its standard
  * input and ends, folder and all, with the process that started it, however that process ends. `halt` and `resume` are
- * for tests of a database that goes away and comes back.
+ * for tests of a database that goes away and comes back. After `crash` (PostgreSQL's immediate shutdown, in which no process
+ * writes anything more) the next start recovers from the log.
  *
  * @param {string} bin
  * @returns {Promise<ThrowAwayPostgres>}
@@ -127,6 +128,7 @@ async function startPostgres(bin) {
   return {
     url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`,
     halt: () => sendLine(server, 'halt', 'database system is shut down'),
+    crash: () => sendLine(server, 'crash', 'database system is shut down'),
     resume: () => sendLine(server, 'resume', 'ready to accept connections'),
     stop: async () => {
       server.stdin.end()
@@ -141,8 +143,9 @@ const onLoopback = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_direc
 const supervisorScript = `
   start() { "$0" "$@" & pid=$!; }
   halt() { kill -INT $pid; wait $pid; }
+  crash() { kill -QUIT $pid; wait $pid; }
   start "$@"
-  while read -r line; do if [ "$line" = halt ]; then halt; else start "$@"; fi; done
+  while read -r line; do case "$line" in halt) halt;; crash) crash;; *) start "$@";; esac; done
   halt; folder=$PWD; cd /; rm -rf "$folder"`
 
 /**

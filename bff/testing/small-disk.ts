@@ -1,31 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { mountSmallDisk as mount } from '../../.workspace/small-disk.mjs'
 
-/** Whether this process may mount a file system: as root on Linux, and not in every container. */
-export const canMount = ((): boolean => {
-  if (process.platform !== 'linux' || process.geteuid?.() !== 0) return false
-  const folder = mkdtempSync(join(tmpdir(), 'reelroom-mount-'))
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0
-  if (isMounted) execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true })
-  return isMounted
-})()
-
-/** Mounts an empty disk of this size (bytes), and removes it after the test. `fill` leaves no room on it, `free` makes room again. */
+/** Mounts an empty disk of this size (bytes), and removes it after the test. */
 export function mountSmallDisk(bytes: number) {
-  const path = mkdtempSync(join(tmpdir(), 'reelroom-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path])
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', path])
-    rmSync(path, { recursive: true })
-  })
-  const filler = join(path, 'filler')
-  return {
-    path,
-    fill: (freeBytes: number) => writeFileSync(filler, Buffer.alloc(bytes - freeBytes)),
-    free: () => rmSync(filler),
-  }
+  const disk = mount(bytes)
+  onTestFinished(disk.unmount)
+  return disk
 }
