@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { outageText } from '../telemetry/outage-log.ts'
 import type { RedisClientType } from '@redis/client'
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel'
 
 const SLICES = 5
 
@@ -27,7 +26,7 @@ function withinLoopTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
 /** How long a request waits for Redis (ms); a command that takes longer counts as a failure. */
 const COMMAND_TIMEOUT_MS = 100
 /** How long no command is sent after a failure (ms). */
-const HALF_OPEN_AFTER_MS = 1000
+const RETRY_AFTER_MS = 1000
 /** How long commands may fail before both connections are replaced (ms): they may be half-open, which no side notices. */
 const REPLACE_AFTER_MS = 5000
 /** How long the start waits for the first connection (ms). */
@@ -48,22 +47,16 @@ export interface ChannelListener {
  */
 export class Redis {
   private static readonly logger = new Logger('redis')
-  private readonly policy: IPolicy
   private readonly subscriber: RedisClientType
-  private outage: { readonly since: number; failedCalls: number } | null = null
+  /** Times are those of the monotonic clock, because the clock of the machine may be set. */
+  private outage: { readonly since: number; failedCalls: number; retryAt: number } | null = null
   private nextLogAt = 0
   private replacement: NodeJS.Timeout | undefined
 
   private constructor(private readonly client: RedisClientType) {
-    // A refusal of the rate limiter is not an error of Redis, and a bad value under one key is not a failure of all
-    // others.
-    const failures = handleWhen((error) => error instanceof Error && !isAboutValue(error))
-    const breaker = circuitBreaker(failures, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(1) })
-    this.policy = breaker
     // Its subscriptions are queued until the first connection.
     this.subscriber = client.duplicate({ disableOfflineQueue: false })
     this.subscriber.on('error', () => undefined)
-    breaker.onBreak((reason) => this.markUnreachable('error' in reason ? reason.error : undefined))
   }
 
   /** Connects, or keeps trying in the background. The library is loaded only if there is a `REDIS_URL`. */
@@ -90,22 +83,33 @@ export class Redis {
    * the caller continues without it.
    */
   async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
+    if (this.outage && performance.now() < this.outage.retryAt) {
+      this.outage.failedCalls += 1
+      return null
+    }
+    // One command tries again; meanwhile the others do not wait.
+    if (this.outage) this.outage.retryAt = performance.now() + RETRY_AFTER_MS
     try {
-      const value = await this.policy.execute(() => withinLoopTime(command(this.client), COMMAND_TIMEOUT_MS))
+      const value = await withinLoopTime(command(this.client), COMMAND_TIMEOUT_MS)
       this.markReachable()
       return { value }
     } catch (error) {
+      if (error instanceof Error && !isAboutValue(error)) {
+        this.markUnreachable(error)
+        return null
+      }
+      // A refusal of the rate limiter is not an error of Redis, and a bad value under one key is not a failure of all others.
+      this.markReachable()
       if (!(error instanceof Error)) throw error
-      if (isAboutValue(error)) this.reportUnusable(error.message)
-      else if (this.outage) this.outage.failedCalls += 1
+      this.reportUnusable(error.message)
       return null
     }
   }
 
   /** Logs that a value is not used, once a minute at most. The caller replaces it. */
   reportUnusable(reason: string): void {
-    if (Date.now() < this.nextLogAt) return
-    this.nextLogAt = Date.now() + LOG_INTERVAL_MS
+    if (performance.now() < this.nextLogAt) return
+    this.nextLogAt = performance.now() + LOG_INTERVAL_MS
     Redis.logger.warn(`a value in Redis is not usable and is replaced: ${reason}`)
   }
 
@@ -126,11 +130,14 @@ export class Redis {
     for (const client of [this.client, this.subscriber]) if (client.isOpen) client.destroy()
   }
 
-  private markUnreachable(error: unknown): void {
-    if (this.outage) return
-    this.outage = { since: performance.now(), failedCalls: 0 }
-    const reason = error instanceof Error ? error.message : 'unknown'
-    Redis.logger.warn(`out of reach (${reason}): each server goes on with what it keeps by itself`)
+  private markUnreachable({ message }: Error): void {
+    if (this.outage) {
+      this.outage.failedCalls += 1
+      return
+    }
+    const since = performance.now()
+    this.outage = { since, failedCalls: 1, retryAt: since + RETRY_AFTER_MS }
+    Redis.logger.warn(`out of reach (${message}): each server goes on with what it keeps by itself`)
     clearInterval(this.replacement)
     this.replacement = setInterval(() => this.replaceConnections(), REPLACE_AFTER_MS).unref()
   }
