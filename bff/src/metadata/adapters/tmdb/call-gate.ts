@@ -105,7 +105,7 @@ export class CallGate implements CallPace {
   }
 
   /** Whether no call waits for the end of a pause, because the one after the pause before only got another one. */
-  private get isRefusing(): boolean {
+  get isRefusing(): boolean {
     return this.demandedPauses >= MAX_WAITED_PAUSES
   }
 

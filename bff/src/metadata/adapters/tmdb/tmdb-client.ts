@@ -215,7 +215,13 @@ export class TmdbClient {
     const delayOf = (error: unknown) =>
       Math.max(isAxiosError(error) ? retryAfterMs(error) : 0, this.limits.retryDelayMs)
     const policy = retry(
-      handleWhen((error) => isAxiosError(error) && isTransient(error) && performance.now() + delayOf(error) < endsAt),
+      handleWhen(
+        (error) =>
+          isAxiosError(error) &&
+          isTransient(error) &&
+          !this.gate.isRefusing &&
+          performance.now() + delayOf(error) < endsAt,
+      ),
       {
         maxAttempts: 1,
         backoff: new DelegateBackoff(({ result }) => delayOf('error' in result ? result.error : undefined)),
