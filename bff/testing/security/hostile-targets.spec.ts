@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuzzRuns, fuzzTimeout } from '../fuzz/fuzz-runs.ts'
 import { callAddresses, startPages, type PagesUnderTest } from '../pages.ts'
 
 let testPages: PagesUnderTest
@@ -91,7 +92,7 @@ describe('a hostile address', () => {
     expect((await testPages.sendRequest('GET', '/tv/1003?tab=seasons', testPages.member)).status).toBe(200)
   })
 
-  it('never gets a server error or a redirect to another site', async () => {
+  it('never gets a server error or a redirect to another site', { timeout: fuzzTimeout }, async () => {
     const existing = [...testPages.pages, ...callAddresses(), '/', '/nope']
     const address = fc.tuple(before, fc.constantFrom(...existing), after, query).map((parts) => parts.join(''))
     const target = fc.oneof(
@@ -109,7 +110,7 @@ describe('a hostile address', () => {
         expect(status).toBeLessThan(500)
         expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
       }),
-      { numRuns: 600 },
+      fuzzRuns(600),
     )
   })
 })

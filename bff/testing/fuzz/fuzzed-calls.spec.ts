@@ -1,0 +1,82 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { calls, type CallName } from '@contract/calls'
+import type { Shape } from '@contract/calls/call'
+import { fuzzRuns, fuzzTimeout } from './fuzz-runs.ts'
+import { Operator } from '../operators.ts'
+import { startServer, Visitor, type CallOptions } from '../server.ts'
+import { films } from '../titles.ts'
+import { hostileText } from './hostile-values.ts'
+import { valuesOf } from './values-of-schema.ts'
+
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let browsers: readonly Visitor[]
+beforeAll(async () => {
+  ;({ app, close } = await startServer({ ACCESS: 'open' }))
+  const operator = await Operator.signUpAt(app, 'grace')
+  browsers = [new Visitor(app), await new Visitor(app).signUp('ada'), await operator.prove()]
+})
+afterAll(() => close())
+
+/** They end what the other calls need: the session, the account, or the ways to log in. */
+const ending: readonly CallName[] = ['eraseAccount', 'signOut', 'revokeSession', 'setPasswords']
+const names = (Object.keys(calls) as CallName[]).filter((name) => !ending.includes(name))
+
+const known = fc.constantFrom<string | number>('movie', 'tv', 'popular', 'day', films.godfather, 1003, 1, 18)
+const parameter = fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: hostileText.map(wellFormed) })
+
+/** A request of a call, made from its schemas. */
+function requestOf(name: CallName): fc.Arbitrary<CallOptions> {
+  const { route, shape } = calls[name] as { readonly route: string; readonly shape?: Shape }
+  const params = [...route.matchAll(/:(\w+)/g)].map(([, key]) => [key!, parameter] as const)
+  return fc
+    .record({
+      params: fc.record(Object.fromEntries(params)),
+      query: shape?.query ? queryOf(shape.query) : fc.constant(''),
+      body: shape?.body ? valuesOf(shape.body) : shape?.file ? hostileText : fc.constant(undefined),
+    })
+    .map(({ body, ...address }) => ({
+      ...address,
+      ...(body === undefined
+        ? {}
+        : {
+            body: shape?.file ? body : JSON.stringify(body),
+            headers: { 'content-type': shape?.file?.[0] ?? 'application/json' },
+          }),
+    }))
+}
+
+const queryOf = (schema: z.ZodType): fc.Arbitrary<string> =>
+  valuesOf(schema).map((value) => {
+    if (typeof value !== 'object' || value === null) return `?${encodeURIComponent(wellFormed(String(value)))}`
+    const pairs = Object.entries(value as Record<string, unknown>)
+    return `?${pairs.map(([key, one]) => [key, String(one)].map((text) => encodeURIComponent(wellFormed(text))).join('=')).join('&')}`
+  })
+
+function wellFormed(text: string): string {
+  return text.toWellFormed()
+}
+
+const request = fc
+  .constantFrom(...names)
+  .chain((name) => fc.record({ name: fc.constant(name), browser: fc.nat(2), options: requestOf(name) }))
+
+it(
+  'no call answers a request made from its schema, or a hostile one, with a server error',
+  { timeout: fuzzTimeout },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async ({ name, browser, options }) => {
+        const { status, bytes } = await browsers[browser]!.call(name, options)
+        // The queue of passwords may be full.
+        if (status !== 503) expect([name, status < 500, status < 500 ? '' : bytes.toString()]).toEqual([name, true, ''])
+      }),
+      fuzzRuns(800),
+    )
+    const { status } = await browsers[0]!.call('session')
+    expect(status).toBe(200)
+  },
+)
