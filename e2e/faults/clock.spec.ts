@@ -15,6 +15,10 @@ const paths = ['/', '/home', '/movie/101', '/tv', '/my/watchlist', '/api/_auth/s
 
 /** The clock ends an hour before where it began. */
 const steps = [HOUR_MS, -HOUR_MS, -HOUR_MS]
+const hoursAhead = [1, 0, -1]
+
+/** The time of the last line of the log (epoch ms). */
+const clockOf = (app: RunningBff) => Date.parse([...app.output().matchAll(/"time":"([^"]+)"/g)].at(-1)?.[1] ?? '')
 
 /** The status of a wrong password, and how long to wait after too many (s). */
 async function guess(app: RunningBff, email: string): Promise<readonly [number, number | null]> {
@@ -54,6 +58,9 @@ async function stepUnderLoad(environment: Record<string, string>): Promise<void>
       await enough()
       const [status, wait] = await guess(app, email)
       expect([step, status]).toEqual([step, 429])
+      // The log, which has each refused log-in, shows that the clock of the product moved.
+      await guess(app, `later${index}@example.org`)
+      await expect.poll(() => Math.round((clockOf(app) - Date.now()) / HOUR_MS) + 0).toBe(hoursAhead[index])
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(15 * 60)
       for (const seconds of await timesOf(app, cookie)) expect([step, seconds >= 0]).toEqual([step, true])
