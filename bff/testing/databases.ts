@@ -14,8 +14,10 @@ export interface DatabaseUnderTest {
   readonly name: string
   /** An empty, migrated database. Call it in a test or in `beforeEach`; it closes by itself. */
   readonly open: () => Promise<UserDatabase>
-  /** Settings (`Config.from`) that name a new database without any table, for a test that starts the product. */
+  /** Settings (`Config.from`) that name a new database without any table, for a test of migrations and of the first start. */
   readonly environment: () => Promise<Record<string, string>>
+  /** Settings that name a new, migrated database, which PostgreSQL copies in a fifth of the time of its migrations. */
+  readonly migrated: () => Promise<Record<string, string>>
 }
 
 /** Set by the tests' start (`.workspace/test-postgres.mjs`) wherever there is a PostgreSQL. */
@@ -24,13 +26,16 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 const embedded: DatabaseUnderTest = {
   name: 'the embedded database',
   open: async () => {
-    const folder = newFolder()
-    writeFileSync(fileIn(folder), await (migratedFile ??= migrateFile()))
-    const database = await openFrom({ DATA_DIR: folder })
+    const database = await openFrom(await embedded.migrated())
     onTestFinished(() => database.destroy())
     return database
   },
   environment: async () => ({ DATA_DIR: newFolder() }),
+  migrated: async () => {
+    const folder = newFolder()
+    writeFileSync(fileIn(folder), await (migratedFile ??= migrateFile()))
+    return { DATA_DIR: folder }
+  },
 }
 
 function newFolder(): string {
@@ -62,6 +67,7 @@ const postgres: DatabaseUnderTest = {
   },
   // The end of the run drops it, because it may be created outside of a test.
   environment: async () => ({ DATABASE_URL: urlOf(await createDatabase()) }),
+  migrated: async () => ({ DATABASE_URL: urlOf(await createDatabase(await (migratedDatabase ??= migrateDatabase()))) }),
 }
 
 /** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them if one is available. */
@@ -70,9 +76,19 @@ export const databases: readonly DatabaseUnderTest[] = serverUrl ? [embedded, po
 /** One database for all tests of a worker: to empty it is faster than to create one. The end of the run drops it. */
 let sharedPostgres: UserDatabase | undefined
 
-async function createDatabase(): Promise<string> {
+/** `template`: the database to copy, which no connection may use. */
+async function createDatabase(template = 'template1'): Promise<string> {
   const name = `${process.env['TEST_DATABASE_PREFIX']}${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} template ${template}`)
+  return name
+}
+
+/** An empty, migrated database that those of a worker are copies of. */
+let migratedDatabase: Promise<string> | undefined
+
+async function migrateDatabase(): Promise<string> {
+  const name = await createDatabase()
+  await (await openFrom({ DATABASE_URL: urlOf(name) })).destroy()
   return name
 }
 

@@ -7,9 +7,9 @@ import { SessionService } from '../identity/session.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { DemoYear } from './demo-year.service.ts'
 
-describe.each(databases)('the demo that the operator turns off, in $name', ({ environment }) => {
+describe.each(databases)('the demo that the operator turns off, in $name', ({ migrated }) => {
   it('loses its sessions, and the server refuses a demo session that another server starts', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const start = async (demoLogin: 'on' | 'off') => {
       const { app, close } = await startServer({ ...settings, DEMO_LOGIN: demoLogin })
       onTestFinished(close)
@@ -37,9 +37,9 @@ describe.each(databases)('the demo that the operator turns off, in $name', ({ en
   })
 })
 
-describe.each(databases)('the account of the demo, in $name', ({ environment }) => {
+describe.each(databases)('the account of the demo, in $name', ({ migrated }) => {
   it('has a year of viewings at its first log-in, which no later log-in and no restart adds again', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const start = async () => {
       const { app, close } = await startServer(settings)
       onTestFinished(close)
@@ -79,7 +79,7 @@ describe.each(databases)('the account of the demo, in $name', ({ environment }) 
   })
 
   it('is filled again at a log-in after a server that stopped in the middle, with no part of it twice', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const start = async () => {
       const { app, close } = await startServer(settings)
       return { app, close, database: app.get(UserDatabase) }
@@ -105,7 +105,7 @@ describe.each(databases)('the account of the demo, in $name', ({ environment }) 
     const { user } = (await new Visitor(second.app).call('demoSignIn')).json() as { user: User }
     expect(user.createdAt.slice(0, 4)).not.toBe('1970')
     const whole = await counts(second.database)
-    const fresh = await startServer(await environment())
+    const fresh = await startServer(await migrated())
     onTestFinished(fresh.close)
     await new Visitor(fresh.app).call('demoSignIn')
     expect(whole).toEqual(await counts(fresh.app.get(UserDatabase)))

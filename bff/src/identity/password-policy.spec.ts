@@ -16,9 +16,9 @@ const provider = {
 }
 const off = [403, 'passwords-off']
 
-describe.each(databases)('passwords that are switched off, on $name', ({ environment }) => {
+describe.each(databases)('passwords that are switched off, on $name', ({ migrated }) => {
   const start = async (settings: Record<string, string> = provider) => {
-    const { app, close } = await startServer({ ...(await environment()), ...settings })
+    const { app, close } = await startServer({ ...(await migrated()), ...settings })
     onTestFinished(close)
     const database = app.get(UserDatabase)
     const ada = await (await Operator.signUpAt(app, 'ada')).prove()
@@ -105,7 +105,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ environ
   })
 
   it('give way to LOCAL_PASSWORDS, and end a start without a provider with a sentence', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const first = await startServer({ ...settings, ...provider })
     await new Visitor(first.app).signUp('eve')
     const command = new ServerSettingsStore(first.app.get(UserDatabase))
@@ -120,7 +120,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ environ
   })
 
   it('leave no form on the pages of every server, within 15 seconds, and come back', async () => {
-    const settings = { ...(await environment()), ...provider }
+    const settings = { ...(await migrated()), ...provider }
     const { app, close } = await startServer(settings, { pages: true })
     onTestFinished(async () => {
       vi.useRealTimers()

@@ -5,9 +5,9 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import { sessionLimits } from './session-cookie.ts'
 import { DAY_MS } from '@contract/days'
 
-describe.each(databases)('a used session, in $name', ({ environment }) => {
+describe.each(databases)('a used session, in $name', ({ migrated }) => {
   const start = async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const servers = [await startServer(settings), await startServer(settings)]
     onTestFinished(async () => {
       for (const { close } of servers) await close()

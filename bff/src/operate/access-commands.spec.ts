@@ -32,9 +32,9 @@ const logOf = async (environment: Record<string, string>) => {
   return rows
 }
 
-describe.each(databases)('the command line, on $name', ({ environment }) => {
+describe.each(databases)('the command line, on $name', ({ migrated }) => {
   it('sets who may sign up, and says where SIGN_UP counts before it', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     expect(await call('sign-up invite', settings)).toEqual({
       code: 0,
       printed: [],
@@ -54,7 +54,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
   })
 
   it('lists and sets how much members may store, and says where QUOTAS counts before it', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     expect(await call('quota set titles=5 notes=2MB', { ...settings, QUOTAS: 'titles=7' })).toEqual({
       code: 0,
       printed: [],
@@ -77,7 +77,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
   })
 
   it('switches passwords on always, and off where a provider is configured', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     expect(await call('sign-in passwords off', settings)).toEqual({
       code: 1,
       printed: [],
@@ -104,7 +104,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
   })
 
   it('makes, lists and withdraws invitations', async () => {
-    const settings = { ...(await environment()), PUBLIC_URL: 'https://films.example' }
+    const settings = { ...(await migrated()), PUBLIC_URL: 'https://films.example' }
     expect(await call('invitation list', settings)).toEqual({
       code: 0,
       printed: [],
@@ -138,7 +138,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
   })
 
   it('lists the folders of the server, and sets who sees one', async () => {
-    const settings = { ...(await environment()), LIBRARY_PATHS: createTestFolder({}) }
+    const settings = { ...(await migrated()), LIBRARY_PATHS: createTestFolder({}) }
     const name = basename(settings.LIBRARY_PATHS)
     await call('account create eve@example.org Eve', settings)
     const listed = async () => (await call('folder list', settings)).printed
@@ -161,7 +161,7 @@ describe.each(databases)('the command line, on $name', ({ environment }) => {
   })
 
   it('hides a title by its address, lists it, and shows it again, for the catalogue of its settings', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     expect(await call('title hidden', settings)).toEqual({
       code: 0,
       printed: [],

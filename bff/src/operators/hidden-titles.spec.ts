@@ -16,13 +16,13 @@ const heat = { type: 'movie', id: films.heat } as const
 const wire = { type: 'tv', id: shows.theWire } as const
 const alien = { type: 'movie', id: films.alien } as const
 
-describe.each(databases)('titles that operators hide, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('titles that operators hide, in $name', ({ name: kind, migrated }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let settings: Record<string, string>
   let operator: Operator
   beforeAll(async () => {
-    settings = kind === 'PostgreSQL' ? await environment() : {}
+    settings = kind === 'PostgreSQL' ? await migrated() : {}
     ;({ app, close } = await startServer({ ACCESS: 'open', ...settings }))
     operator = await (await Operator.signUpAt(app, 'ada')).prove()
   })

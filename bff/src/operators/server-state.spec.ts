@@ -19,14 +19,14 @@ const canaries = {
   genre: 'Canarygenre',
 }
 
-describe.each(databases)('the server, for operators, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('the server, for operators, in $name', ({ name: kind, migrated }) => {
   let server: Awaited<ReturnType<typeof startServer>>
   let ada: Operator
   let folder: string
   const state = async (): Promise<ServerState> => (await ada.call('serverState')).json()
   beforeAll(async () => {
     server = await startServer({
-      ...(kind === 'PostgreSQL' ? await environment() : {}),
+      ...(kind === 'PostgreSQL' ? await migrated() : {}),
       BACKUP_AT: '03:30',
       PUBLIC_URL: 'http://reelroom.test',
     })

@@ -79,9 +79,9 @@ describe('an announcement', () => {
   })
 })
 
-describe.each(databases)('an announcement on several servers, in $name', ({ environment }) => {
+describe.each(databases)('an announcement on several servers, in $name', ({ migrated }) => {
   it('is shown and removed by the others within 15 seconds', async () => {
-    const settings = await environment()
+    const settings = await migrated()
     const [first, second] = [await startServer(settings), await startServer(settings)]
     try {
       const ada = await (await Operator.signUpAt(first.app, 'ada')).prove()

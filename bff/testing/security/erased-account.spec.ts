@@ -58,14 +58,14 @@ async function memberOf(app: NestFastifyApplication, name: string): Promise<Visi
   return visitor
 }
 
-describe.each(databases)('an account that another process has erased, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('an account that another process has erased, in $name', ({ name: kind, migrated }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let database: UserDatabase
   let name = ''
   let ada: Visitor
   beforeAll(async () => {
-    ;({ app, close } = await startServer(kind === 'PostgreSQL' ? await environment() : {}))
+    ;({ app, close } = await startServer(kind === 'PostgreSQL' ? await migrated() : {}))
     database = app.get(UserDatabase)
   })
   afterAll(() => close())
@@ -110,9 +110,9 @@ describe.each(databases)('an account that another process has erased, in $name',
 
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   'an account that is being erased, in $name',
-  ({ environment }) => {
+  ({ migrated }) => {
     it('gets a 401 for a change that waits for the erasure', async () => {
-      const { app, close } = await startServer(await environment())
+      const { app, close } = await startServer(await migrated())
       const ada = await memberOf(app, 'ada')
       const database = app.get(UserDatabase)
       let change: ReturnType<Visitor['call']> | undefined

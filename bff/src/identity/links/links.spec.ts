@@ -29,8 +29,8 @@ const join = async (visitor: Visitor, name: string, link?: string) => {
   return [status, (json() as { type?: string }).type] as const
 }
 
-describe.each(databases)('the set-up link, in $name', ({ name: kind, environment }) => {
-  const reachable = async () => ({ ...(kind === 'PostgreSQL' ? await environment() : {}), DEMO_LOGIN: 'off' })
+describe.each(databases)('the set-up link, in $name', ({ name: kind, migrated }) => {
+  const reachable = async () => ({ ...(kind === 'PostgreSQL' ? await migrated() : {}), DEMO_LOGIN: 'off' })
 
   it('is the only way to the first account of a server that others can reach, and makes it an operator', async () => {
     const app = await start(await reachable())
@@ -87,9 +87,9 @@ it('a server on this machine alone, and one whose operator opens it, take a firs
   }
 })
 
-describe.each(databases)('an invitation, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('an invitation, in $name', ({ name: kind, migrated }) => {
   const startInvited = async (settings: Record<string, string> = {}) => {
-    const app = await start({ ...(kind === 'PostgreSQL' ? await environment() : {}), ...settings })
+    const app = await start({ ...(kind === 'PostgreSQL' ? await migrated() : {}), ...settings })
     const ada = await (await Operator.signUpAt(app, 'ada', '192.0.2.200')).prove()
     return { app, ada }
   }
@@ -161,9 +161,9 @@ describe.each(databases)('an invitation, in $name', ({ name: kind, environment }
   })
 })
 
-describe.each(databases)('operators from the command line, $name', ({ environment }) => {
+describe.each(databases)('operators from the command line, $name', ({ migrated }) => {
   it('are made and unmade, get links, and see refusals as sentences', async () => {
-    const settings: Record<string, string> = await environment()
+    const settings: Record<string, string> = await migrated()
     const call = async (...words: string[]) => {
       const [printed, messages]: [string[], string[]] = [[], []]
       const code = await operate(words, 'operate', {

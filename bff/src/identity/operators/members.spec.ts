@@ -9,7 +9,7 @@ import { films } from '../../../testing/titles.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { AccountSweeper } from './account-sweeper.service.ts'
 
-describe.each(databases)('members, for operators, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('members, for operators, in $name', ({ name: kind, migrated }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let ada: Operator
@@ -18,7 +18,7 @@ describe.each(databases)('members, for operators, in $name', ({ name: kind, envi
   let name = ''
   let count = 0
   beforeAll(async () => {
-    ;({ app, close } = await startServer(kind === 'PostgreSQL' ? await environment() : {}))
+    ;({ app, close } = await startServer(kind === 'PostgreSQL' ? await migrated() : {}))
     ada = await (await Operator.signUpAt(app, 'ada')).prove()
   })
   afterAll(() => close())

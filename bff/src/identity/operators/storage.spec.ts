@@ -12,13 +12,13 @@ import { films } from '../../../testing/titles.ts'
 
 type Storage = Out<typeof operateCalls.storage>
 
-describe.each(databases)('the storage of members, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('the storage of members, in $name', ({ name: kind, migrated }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let ada: Operator
   let eve: Visitor
   beforeAll(async () => {
-    const settings = kind === 'PostgreSQL' ? await environment() : {}
+    const settings = kind === 'PostgreSQL' ? await migrated() : {}
     ;({ app, close } = await startServer({ ...settings, QUOTAS: 'viewings=3' }))
     ada = await (await Operator.signUpAt(app, 'ada')).prove()
     eve = await new Visitor(app, '198.51.100.1').signUp('eve')

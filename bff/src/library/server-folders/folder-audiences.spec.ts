@@ -18,10 +18,10 @@ const film = 'Heat (1995)/Heat.mkv'
 const bytes = '0123456789'.repeat(2_000_000)
 const heat = `movie-${films.heat}`
 
-describe.each(databases)('a folder of the server, on $name', ({ environment }) => {
+describe.each(databases)('a folder of the server, on $name', ({ migrated }) => {
   const start = async () => {
     const root = createTestFolder({ [film]: bytes, 'Heat (1995)/Heat.en.srt': '1' })
-    const settings = { ...(await environment()), LIBRARY_PATHS: root, DEMO_LOGIN: 'on' }
+    const settings = { ...(await migrated()), LIBRARY_PATHS: root, DEMO_LOGIN: 'on' }
     const { app, close } = await startServer(settings)
     onTestFinished(close)
     const sendRequest = await listenForRequests(app)

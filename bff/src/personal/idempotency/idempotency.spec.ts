@@ -17,12 +17,12 @@ let members = 0
 let keys = 0
 const newKey = () => `key-of-one-change-${(keys += 1)}`
 
-describe.each(databases)('a change with an idempotency key, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('a change with an idempotency key, in $name', ({ name: kind, migrated }) => {
   let servers: { app: NestFastifyApplication; close: () => Promise<void> }[]
   let database: UserDatabase
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-keys-'))
   beforeAll(async () => {
-    const shared = kind === 'PostgreSQL' ? await environment() : { DATA_DIR: folder }
+    const shared = kind === 'PostgreSQL' ? await migrated() : { DATA_DIR: folder }
     servers = [await startServer(shared), await startServer(shared)]
     database = servers[0]!.app.get(UserDatabase)
   })

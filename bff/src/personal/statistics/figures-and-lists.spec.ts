@@ -37,12 +37,12 @@ async function watchPopularTitles(ada: Visitor): Promise<void> {
   }
 }
 
-describe.each(databases)('each figure of the statistics, in $name', ({ name, environment }) => {
+describe.each(databases)('each figure of the statistics, in $name', ({ name, migrated }) => {
   const zone = 'America/St_Johns'
   let server: Awaited<ReturnType<typeof startServer>>
   let ada: Visitor
   beforeAll(async () => {
-    server = await startServer(name === 'PostgreSQL' ? await environment() : {})
+    server = await startServer(name === 'PostgreSQL' ? await migrated() : {})
     ada = await new Visitor(server.app).signUp('ada')
     await watchPopularTitles(ada)
   })

@@ -8,12 +8,12 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import { blankRow } from '../saved/saved-row.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 
-describe.each(databases)('the statistics of a member, in $name', ({ name, environment }) => {
+describe.each(databases)('the statistics of a member, in $name', ({ name, migrated }) => {
   let server: Awaited<ReturnType<typeof startServer>>
   let ada: Visitor
   let eve: Visitor
   beforeAll(async () => {
-    server = await startServer(name === 'PostgreSQL' ? await environment() : {})
+    server = await startServer(name === 'PostgreSQL' ? await migrated() : {})
     ada = await new Visitor(server.app, '192.0.2.1').signUp('ada')
     eve = await new Visitor(server.app, '192.0.2.2').signUp('eve')
   })
