@@ -65,6 +65,27 @@ describe('the security log', () => {
     ])
   })
 
+  it('has every other call that is refused, with its pattern alone, and twenty of an address in a minute', async () => {
+    const visitor = await start()
+    const [ada, eve] = [await visitor().signUp('ada'), visitor('198.51.100.9')]
+    lines = []
+    await eve.call('savedTitles', { query: '?list=secret' })
+    await ada.call('operatorOverview')
+    await ada.call('changeSettings', { body: { spoilerShield: true }, from: 'https://evil.example' })
+    await ada.call('changeSettings', { body: { spoilerShield: true }, from: null })
+    await ada.call('changeSettings', { body: { spoilerShield: 'a secret' } })
+    await ada.call('sharedList', { params: { list: 'A'.repeat(22) } })
+    expect(events()).toEqual([
+      'warn call refused from 198.51.100.9: sign-in-required, GET /api/userMedia/items',
+      'warn call refused from 192.0.2.1: not-found, GET /api/_operate/overview',
+      'warn call refused from 192.0.2.1: invalid-request, PATCH /api/userMedia/settings',
+      'warn call refused from 192.0.2.1: invalid-request, PATCH /api/userMedia/settings',
+      'warn call refused from 192.0.2.1: invalid-request, PATCH /api/userMedia/settings, member …',
+    ])
+    for (let times = 0; times < 30; times += 1) await eve.call('account')
+    expect(events().filter((line) => line.includes('198.51.100.9'))).toHaveLength(20)
+  })
+
   it('has wrong links, and what operators prove and change', async () => {
     const { app, close } = await startServer({ LOG_FORMAT: 'json', LOG_ADDRESSES: 'full' }, { logs: true })
     onTestFinished(close)
