@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 /** Why a login at a provider failed; the page words it in the visitor's language. */
 const loginErrors = [
@@ -32,9 +33,12 @@ export type LoginError = (typeof loginErrors)[number]
 export const identityParams = z.object({ identity: z.string().regex(/^[0-9a-f]{32}$/) })
 export const providerParams = z.object({ provider: z.string().min(1).max(40) })
 
-/** The address to go to afterwards, or the nonce of this popup; malformed values count as absent. */
+/**
+ * The address to go to afterwards, or the nonce of this popup; malformed values count as absent. A browser keeps no cookie above 4096
+ * bytes, and the address is in one until the login is over.
+ */
 export const oidcStartQuery = z.object({
-  redirect: z.string().max(2000).optional().catch(undefined),
+  redirect: z.string().transform(safeRedirect).pipe(z.string().max(2000)).optional().catch(undefined),
   popup: z
     .string()
     .regex(/^[\w-]{1,64}$/)

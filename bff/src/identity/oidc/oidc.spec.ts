@@ -52,6 +52,26 @@ describe('login at an OpenID provider', () => {
     expect(answer).toMatchObject({ status: 303, location: expectedLocation })
   })
 
+  it('keeps the address to go to in a cookie that browsers store, or forgets one that is too long', async () => {
+    const sizes: boolean[] = []
+    const search = (text: string) => `/search?q=${text}`
+    const addresses = [
+      search('a'.repeat(1990)),
+      search('"'.repeat(600)),
+      search('東'.repeat(220)),
+      search('🎬'.repeat(999)),
+    ]
+    for (const address of addresses) {
+      const visitor = new Browser(app)
+      const { location } = await visitor.request('GET', `${start}?redirect=${encodeURIComponent(address)}`)
+      for (const [name, value] of visitor.cookies) sizes.push(name.length + value.length < 4096 - 100)
+      const back = await visitor.atProvider(location, { who: 'grace' })
+      const ended = await visitor.request('GET', back)
+      expect(ended.location).toBe(address.includes('🎬') ? '/home' : encodeURI(address))
+    }
+    expect(sizes).toEqual([true, true, true, true])
+  })
+
   it('a login in a popup ends in the page that closes it, with the nonce of its start', async () => {
     expect(await browser.logIn('grace', '?popup=a-nonce')).toMatchObject({ location: '/login/done?popup=a-nonce' })
     expect(await new Browser(app).request('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
