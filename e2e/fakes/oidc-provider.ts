@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
@@ -16,6 +16,8 @@ export interface ProviderOptions {
 export interface RunningProvider {
   readonly issuer: string
   readonly clientId: string
+  /** Signs its ID tokens, with RS256 and the key id `one`. */
+  readonly signingKey: KeyObject
   /** Sets a fault handler: it answers a request and returns true, or leaves it to the provider; null removes it. */
   readonly fail: (fault: ((request: IncomingMessage, response: ServerResponse) => boolean) | null) => void
   readonly stop: () => Promise<void>
@@ -30,7 +32,8 @@ export async function startOidcProvider(options: ProviderOptions): Promise<Runni
   // SAFETY: a server that listens on a port, not on a pipe, has an address of this shape.
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
-  const provider = new Provider(issuer, configuration(options))
+  const { privateKey: signingKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const provider = new Provider(issuer, configuration(options, signingKey))
   let fault: Parameters<RunningProvider['fail']>[0] = null
   const answer = provider.callback()
   server.on('request', (request, response) => {
@@ -41,6 +44,7 @@ export async function startOidcProvider(options: ProviderOptions): Promise<Runni
   return {
     issuer,
     clientId,
+    signingKey,
     fail: (next) => {
       fault = next
     },
@@ -48,8 +52,7 @@ export async function startOidcProvider(options: ProviderOptions): Promise<Runni
   }
 }
 
-function configuration({ redirectUri, people, clientSecret }: ProviderOptions): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+function configuration({ redirectUri, people, clientSecret }: ProviderOptions, signingKey: KeyObject): Configuration {
   return {
     clients: [
       {
@@ -58,7 +61,7 @@ function configuration({ redirectUri, people, clientSecret }: ProviderOptions): 
         ...(clientSecret ? { client_secret: clientSecret } : { token_endpoint_auth_method: 'none' }),
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'one' }] },
+    jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'one' }] },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: false } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
