@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
+import { EncryptJWT } from 'jose'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Config } from '../platform/config/config.ts'
@@ -79,6 +80,31 @@ describe.each(databases)('the login cookie in a browser, in $name', ({ open }) =
     expect(await database.selectFrom('used_seals').select('expires_at').execute()).toEqual([
       { expires_at: 30 * minute },
     ])
+  })
+
+  it('counts only if it is sealed by the server’s own algorithm, whatever its header names', async () => {
+    const database = await open()
+    const app = await startProcess(database)
+    const config = Config.from({})
+    const key = await new SharedKeys(config, new SealedCookiesStore(database)).of('sealed cookies')
+    const name = (await sealed(app)).split('=')[0]!
+    const headerOf = (cookie: string): unknown =>
+      JSON.parse(Buffer.from(cookie.split('=')[1]!.split('.')[0]!, 'base64url').toString())
+    const resealed = (header: { alg: string; enc: string }, secret: Uint8Array = key) =>
+      new EncryptJWT({ value: { challenge: 'abc' } })
+        .setProtectedHeader(header)
+        .setAudience('passkey')
+        .setJti(header.alg + header.enc)
+        .setExpirationTime(new Date(10 * minute))
+        .encrypt(secret)
+    expect(headerOf(await sealed(app))).toEqual({ alg: 'dir', enc: 'A256GCM' })
+    expect([
+      await takeCookie(app, `${name}=${await resealed({ alg: 'dir', enc: 'A256GCM' })}`),
+      await takeCookie(app, `${name}=${await resealed({ alg: 'dir', enc: 'A128CBC-HS256' })}`),
+      await takeCookie(app, `${name}=${await resealed({ alg: 'A256KW', enc: 'A256GCM' })}`),
+      await takeCookie(app, `${name}=${await resealed({ alg: 'A256GCMKW', enc: 'A128GCM' })}`),
+      await takeCookie(app, `${name}=${await resealed({ alg: 'dir', enc: 'A256GCM' }, new Uint8Array(32))}`),
+    ]).toEqual([{ challenge: 'abc' }, null, null, null, null])
   })
 
   it('may exist for several logins at once; a fifth one replaces the oldest', async () => {

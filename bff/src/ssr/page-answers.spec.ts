@@ -178,6 +178,20 @@ describe('bad input', () => {
     expect((await get('/assets/nothing.js')).headers['content-type']).toContain('text/plain')
   })
 
+  it('no folder of the server is listed, and no file is served but those of the build', async () => {
+    const paths = [
+      '/.git/HEAD',
+      '/.env',
+      '/package.json',
+      '/assets',
+      '/assets/',
+      '/_i18n',
+      '/icons',
+      '/manifest.json',
+    ]
+    expect(await statusesOf(paths)).toEqual(all(paths, 404))
+  })
+
   it('an unknown language and a cookie of markup have no effect', async () => {
     expect((await get('/api/tmdb/movie/popular?language=xx')).status).toBe(400)
     const { status, body } = await get('/', {

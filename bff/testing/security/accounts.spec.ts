@@ -56,6 +56,18 @@ describe('an account', () => {
     expect(await isLoggedIn(two)).toBe(true)
   })
 
+  it.each(['json', 'csv', 'letterboxd', 'trakt'])(
+    'is exported as %s in a file that the server names',
+    async (format) => {
+      const { first } = await newMember()
+      const { status, headers } = await first.call('exportAccount', { params: { format } })
+      expect([status, headers['content-disposition']]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; filename="reelroom-export-\d{4}-\d\d-\d\d(-\w+\.zip|\.json)"$/),
+      ])
+    },
+  )
+
   it.each([
     "'; drop table users; --",
     '"><img src=x onerror=alert(1)>',

@@ -17,6 +17,41 @@ describe('a password', () => {
     expect(statuses.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400, 400])
   })
 
+  it('of 8 to 256 characters of any kind opens the account, as it was typed', async () => {
+    const long = Array.from({ length: 64 }, (_, index) => `${index} kettles`).join(', ')
+    const accepted = [
+      'qv7zkx2m',
+      ' kettle  marble ',
+      'зимняя выставка',
+      '🎬 東京 Zürich ğ',
+      `'"; --<b>\\%00{{7*7}}\t\u0000`,
+      long.slice(0, 64),
+      long.slice(0, 256),
+    ]
+    const statuses = []
+    for (const [index, password] of accepted.entries()) {
+      const email = `typed${index}@example.org`
+      const attempts = [password, password.slice(0, -1), password.trim().replace('  ', ' '), password.toUpperCase()]
+      statuses.push((await visitor().call('signUp', { body: { name: 'Typed', email, password } })).status)
+      for (const tried of new Set(attempts))
+        statuses.push(
+          `${tried === password} ${(await visitor().call('signIn', { body: { email, password: tried } })).status}`,
+        )
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 'true 200', 'false 401']))
+    for (const password of ['qv7zkx2', long.slice(0, 257)]) {
+      const body = { name: 'Typed', email: 'typed@example.org', password }
+      const { status, json } = await visitor().call('signUp', { body })
+      expect({ status, ...(json() as object) }).toMatchObject({ status: 400, fields: ['password'] })
+    }
+  })
+
+  it('has no hint and no secret question', async () => {
+    const body = { name: 'Hint', email: 'hint@example.org', password }
+    for (const extra of [{ hint: 'the cat' }, { question: 'First pet?', answer: 'a cat' }])
+      expect((await visitor().call('signUp', { body: { ...body, ...extra } })).status).toBe(400)
+  })
+
   it('is refused if it is easy to guess, at sign-up, as a change and by a link: common, or the own address', async () => {
     const { first, email } = await newMember()
     const answers = await Promise.all([

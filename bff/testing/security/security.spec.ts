@@ -54,7 +54,43 @@ describe('every route', () => {
   })
 })
 
+describe('a reading call', () => {
+  it('answers JSON, whatever function the request names for it', async () => {
+    const ask = async (query: string) => {
+      const params = { media: 'movie', window: 'day' }
+      const { status, headers, bytes } = await member.call('trending', { params, query })
+      return { status, type: headers['content-type'], body: String(bytes) }
+    }
+    const plain = await ask('')
+    expect(plain).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
+    expect(await ask('?callback=alert&jsonp=alert')).toEqual(plain)
+  })
+})
+
 describe('a change', () => {
+  it('is made by its own method alone, whatever a header of a GET names', async () => {
+    const readPaths = new Set<string>(
+      Object.values(calls)
+        .map(({ route }) => route)
+        .filter((route) => route.startsWith('GET ')),
+    )
+    const alone = unsafe.filter((name) => !readPaths.has(calls[name].route.replace(/^\w+/, 'GET')))
+    const statuses: [CallName, number][] = []
+    for (const name of alone) {
+      const [method = '', path = ''] = calls[name].route.split(' ')
+      const { statusCode } = await app.inject({
+        method: 'GET',
+        url: path.replaceAll(/:\w+/g, '1'),
+        query: { _method: method },
+        headers: { host: 'reelroom.test', cookie: member.cookie, origin, 'x-http-method-override': method },
+      })
+      statuses.push([name, statusCode])
+    }
+    expect(alone.length).toBeGreaterThan(50)
+    expect(statuses.filter(([, status]) => status < 400)).toEqual([])
+    expect((await member.call('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
+  })
+
   it.each(unsafe)('through %s is refused to another site, and to a program that names none', async (name) => {
     const origins: CallOptions[] = [
       { from: 'https://evil.example' },

@@ -20,6 +20,13 @@ describe('a session', () => {
     expect([await isLoggedIn(planted), await isLoggedIn(first)]).toEqual([true, true])
   })
 
+  it('has an id of 256 bits, another one for each log-in', async () => {
+    const { signIn } = await newMember()
+    const ids: string[] = []
+    for (let times = 0; times < 5; times += 1) ids.push((await signIn()).visitor.cookie)
+    expect([ids.filter((id) => /^sid=[\w-]{43}$/.test(id)).length, new Set(ids).size]).toEqual([5, 5])
+  })
+
   it('ends at log-out, even if it was just used', async () => {
     const { first } = await newMember()
     const { cookie } = first

@@ -74,6 +74,7 @@ async function serveFolder(
         .join('/')
       void reply.headers({
         'cache-control': cachePolicy(prefix + name),
+        ...(name.endsWith('.svg') ? { 'content-type': 'image/svg+xml; charset=utf-8' } : {}),
         ...(name.endsWith('.html') ? documents : picture.test(name) ? inertPolicy : {}),
       })
     },
