@@ -21,6 +21,7 @@ import { OperatorsModule } from './operators/operators.module.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
+import type { ThreadTurns } from './platform/http/thread-turns.ts'
 import { Health } from './platform/health/health.ts'
 import type { RecentProblems } from './platform/log/recent-problems.service.ts'
 import { PeopleModule } from './personal/people/people.module.ts'
@@ -41,13 +42,14 @@ export interface AppDependencies {
   readonly health: Health
   readonly answers: AnswerCache
   readonly problems: RecentProblems
+  readonly turns: ThreadTurns
 }
 
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
-  static with({ config, database, redis, renderer, build, ...parts }: AppDependencies): DynamicModule {
-    const [pages, images] = [SsrModule.with(renderer), ImagesModule.with(config)]
+  static with({ config, database, redis, renderer, build, turns, ...parts }: AppDependencies): DynamicModule {
+    const [pages, images] = [SsrModule.with(renderer, turns), ImagesModule.with(config)]
     return {
       module: AppModule,
       imports: [

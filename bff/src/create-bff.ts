@@ -34,9 +34,13 @@ import { registerHooks } from './register-hooks.ts'
 import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
+import { ThreadTurns } from './platform/http/thread-turns.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis' | 'health' | 'answers' | 'problems'> {
+export interface BffOptions extends Omit<
+  AppDependencies,
+  'database' | 'redis' | 'health' | 'answers' | 'problems' | 'turns'
+> {
   /** The server of the public port, where it listens already. */
   readonly publicServer?: PublicServer
   /** Folder of the built client; null while Vite serves it. */
@@ -67,7 +71,7 @@ export async function createBff({
   const { metrics, traces } = await startTelemetry(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()
-  const [answers, problems] = [new AnswerCache(), new RecentProblems()]
+  const [answers, problems, turns] = [new AnswerCache(), new RecentProblems(), new ThreadTurns()]
   const hosts = new AnsweredHosts(config)
   let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
@@ -89,11 +93,11 @@ export async function createBff({
   const server = adapter.getInstance<FastifyInstance>()
   watchServer(front, server, config)
   for (const telemetry of [metrics, traces]) if (telemetry) server.addHook('onClose', () => telemetry.close())
-  await registerHooks(server, answers, config)
+  await registerHooks(server, { answers, turns, memberOf: recentMember(() => app) }, config)
   addGates(server, () => app)
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers, problems })
+  const module = AppModule.with({ ...dependencies, ...stores, health: front.health, answers, problems, turns })
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level), problems, traces?.currentId),
     abortOnError: false,
@@ -106,6 +110,12 @@ export async function createBff({
   earlySenders = earlySendersOf(app, answers, config)
   return app
 }
+
+/** Finds the id of the member of a request whose session is cached. */
+const recentMember =
+  (app: () => NestFastifyApplication) =>
+  ({ headers }: FastifyRequest): string | undefined =>
+    app().get(SessionService).recentOf(headers.cookie)?.user.id
 
 /** What has ready answers: cached pages, pictures, and answers of calls, which lose theirs when operators hide or show a title. */
 function earlySendersOf(

@@ -2,17 +2,18 @@ import { METHODS } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { avatarMaxBytes } from '@contract/avatar-limits'
 import { calls } from '@contract/calls'
 import type { Config } from './platform/config/config.ts'
 import type { AnswerCache } from './platform/http/answer-cache.ts'
-import { takeTurnsByAddress } from './platform/http/address-turns.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { addEdgeHeaders } from './platform/http/edge-headers.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { sendProblem } from './platform/http/problem.filter.ts'
+import { takeRequestTurns } from './platform/http/request-turns.ts'
+import type { ThreadTurns } from './platform/http/thread-turns.ts'
 import { warnOfProxyMistakes } from './platform/http/trusted-proxies.ts'
 import { inVisit, visitOf } from './platform/http/visit.ts'
 
@@ -22,14 +23,22 @@ const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
+interface RequestParts {
+  readonly answers: AnswerCache
+  readonly turns: ThreadTurns
+  /** The id of the member of a request, if it is known. */
+  readonly memberOf: (request: FastifyRequest) => string | undefined
+}
+
 /** Registers the steps of every request: hooks, body parsers and compression. */
 export async function registerHooks(
   server: FastifyInstance,
-  answers: AnswerCache,
+  { answers, turns, memberOf }: RequestParts,
   config: Pick<Config, 'access' | 'origin' | 'trustedProxies'>,
 ): Promise<void> {
   // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
+  takeRequestTurns(server, turns, memberOf)
   await server.register(fastifyCookie)
   warnOfProxyMistakes(server, config)
   server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
@@ -47,7 +56,6 @@ export async function registerHooks(
     done(null, body),
   )
   limitBodies(server, Object.values(calls))
-  takeTurnsByAddress(server)
   compressAnswers(server, answers)
   // Not before: a cached answer is also for requests with a cookie.
   if (config.access === 'open') addEdgeHeaders(server)

@@ -20,7 +20,7 @@ export class CountingSource {
       get: (target, key) => {
         if (key === 'name') return name
         const method: unknown = Reflect.get(target, key)
-        if (typeof method !== 'function' || key === 'dependsOnDay') return method
+        if (typeof method !== 'function' || key === 'dependsOnDay' || key === 'yieldIfDue') return method
         return async (...args: unknown[]): Promise<unknown> => {
           this.calls.push(String(key))
           if (this.answersLeft <= 0) throw new MetadataError('unavailable', 'is asked too much', this.retryAfterSeconds)

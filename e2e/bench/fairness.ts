@@ -1,6 +1,7 @@
 /**
  * What other people wait for while one address or one member sends as many requests as it can: `npm run bench -- fairness`. A
- * visitor's cached start page is requested every 20 ms, beside a bare Fastify that answers meanwhile on the same machine.
+ * visitor's cached start page is requested every 20 ms, beside a bare Fastify that answers meanwhile on the same machine, with the longest turn of the
+ * server’s thread in processor time, which other work on the machine hardly changes.
  */
 import autocannon, { type Request } from 'autocannon'
 import { logInToDemo } from '../api-client.ts'
@@ -9,6 +10,7 @@ import { measureRequestsDuring, slowestOf } from './concurrent-requests.ts'
 import { bareFastify, type Floor } from './floor.ts'
 import { answerTo, codings, seconds } from './load.ts'
 import { maxGoal, rounded, type IsSelected, type Row } from './results.ts'
+import { turnsOf, turnsOption } from './turns.ts'
 
 export const title = 'A visitor’s cached page while one sender floods the server, beside a bare Fastify meanwhile'
 
@@ -37,7 +39,7 @@ const floods: readonly Flood[] = [
 ]
 
 export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
-  const app = await startBff({ ACCESS: 'open' })
+  const app = await startBff({ ACCESS: 'open', NODE_OPTIONS: turnsOption })
   const floor = await bareFastify('x'.repeat(40_000))
   const cookie = await logInToDemo(app.origin)
   for (let time = 0; time < 20; time += 1) await answerTo(app.origin, codings.compressed)
@@ -52,10 +54,12 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
 
 async function othersDuring(app: RunningBff, floor: Floor, cookie: string, flood: Flood): Promise<Row> {
   const load = { headers: codings.compressed, everyMs: 20, paths: ['/'] }
+  await turnsOf(app.process)
   const { times, done } = await measureRequestsDuring({ ...load, origin: app.origin }, () =>
     measureRequestsDuring({ ...load, origin: floor.origin }, () => send(app.origin, cookie, flood)),
   )
   const [others, bare] = [slowestOf(times), slowestOf(done.times)]
+  const { longest } = await turnsOf(app.process)
   return {
     figures: {
       sender: flood.name,
@@ -65,6 +69,7 @@ async function othersDuring(app: RunningBff, floor: Floor, cookie: string, flood
       'slowest (ms)': rounded(others.slowest),
       'floor p99 (ms)': rounded(bare.p99),
       ratio: rounded(others.p99 / bare.p99),
+      'longest turn (ms of processor)': rounded(longest),
     },
     goals: [maxGoal(`${flood.name}: p99 of others (ms)`, others.p99, flood.goal)],
   }

@@ -9,6 +9,8 @@ const MAX_RECOMMENDED = 40
 const MAX_CACHED = 1000
 /** The best known titles that are candidates in addition to those that share a person, a keyword or a collection. */
 const MAX_FAMOUS = 2000
+/** Titles that are compared without a look at the time. */
+const COMPARED_AT_ONCE = 50
 
 interface ScoredTitle {
   readonly other: CatalogueTitle
@@ -26,17 +28,23 @@ export class Recommendations {
   private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * MAX_FAMOUS, sizeCalculation: () => 1 })
   private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * MAX_CACHED, sizeCalculation: () => 1 })
 
-  constructor(private readonly catalogue: Catalogue) {}
+  /** `yieldIfDue` lets other work run: the first title of a type is compared with thousands that are read for it. */
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly yieldIfDue: () => Promise<void>,
+  ) {}
 
-  for(title: CatalogueTitle): readonly CatalogueTitle[] {
+  async for(title: CatalogueTitle): Promise<readonly CatalogueTitle[]> {
     const cached = this.resultCache.get(title)
     if (cached) return cached
     const keywordWeights = this.keywordWeights(title)
     const traits = this.traitsOf(title)
-    const scored = Array.from(this.candidatePositions(title), (position) => {
+    const scored: ScoredTitle[] = []
+    for (const position of this.candidatePositions(title)) {
       const other = this.catalogue.at(title.type, position)
-      return { other, score: similarity(traits, this.traitsOf(other), keywordWeights) }
-    })
+      scored.push({ other, score: similarity(traits, this.traitsOf(other), keywordWeights) })
+      if (scored.length % COMPARED_AT_ONCE === 0) await this.yieldIfDue()
+    }
     const titles = this.diversify(scored).slice(0, MAX_RECOMMENDED)
     this.resultCache.set(title, titles)
     return titles

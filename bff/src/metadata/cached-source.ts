@@ -60,6 +60,8 @@ export class CachedSource {
       () => ({ call, verdict: 'failed' }),
       (facts) => this.entry(call, params, { facts, freshUntil }),
     )
+    // A hundred answers may have waited for the same one, or for each other.
+    await this.source.yieldIfDue()
     limitFreshness(() => freshUntil({ madeAt, freshMs }))
     if (body === null) throw new MetadataError('notFound', `${call} has no such thing`)
     // SAFETY: the body is the call's own answer, written by `load`.
@@ -120,6 +122,7 @@ export class CachedSource {
   }
 
   private async callSource<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<CacheEntry> {
+    await this.source.yieldIfDue()
     try {
       // SAFETY: the method of a call takes that call's parameters; TypeScript cannot follow the pair through the index.
       const method = this.source[call] as (params: ParamsOf<C>) => Promise<AnswerOf<C>>

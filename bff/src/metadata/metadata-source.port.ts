@@ -141,6 +141,8 @@ export abstract class MetadataSource {
   get callLoad(): CallLoad | null {
     return null
   }
+  /** Lets other requests run, where the source has made answers in this thread for long: a page may need hundreds of them. */
+  readonly yieldIfDue: () => Promise<void> = async () => {}
   /** Films with an open license, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
@@ -200,6 +202,7 @@ export type MetadataCall = Exclude<
   | 'isWorking'
   | 'pace'
   | 'callLoad'
+  | 'yieldIfDue'
   | 'openFilms'
   | 'checkCredential'
   | 'dependsOnDay'

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common'
 import Keyv from 'keyv'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
+import { TimeSlices } from '../platform/http/time-slices.ts'
 import { Redis } from '../platform/redis/redis.ts'
 import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
@@ -68,7 +69,7 @@ class AnswerMemoryModule {}
     PersonParts,
     ShownTitles,
     TitleExtras,
-    { provide: EmbeddedTitles, useFactory: () => new EmbeddedTitles(() => CatalogueMetadataSource.load()) },
+    { provide: EmbeddedTitles, useFactory: () => new EmbeddedTitles(loadCatalogue) },
     {
       provide: MetadataSource,
       inject: [Config, EmbeddedTitles],
@@ -99,6 +100,12 @@ function answerStore({ tmdb, dataDir }: Config, redis: Redis | null, build: Buil
     .digest('base64url')
   if (redis) return new SharedAnswers(redis, identity)
   return new StoredAnswers({ path: join(dataDir, 'answers.sqlite'), identity, maxBytes: MAX_FILE_BYTES })
+}
+
+/** The catalogue makes its answers in this thread, in slices of time. */
+function loadCatalogue(): CatalogueMetadataSource {
+  const slices = new TimeSlices()
+  return CatalogueMetadataSource.load({ yieldIfDue: () => slices.yieldIfDue() })
 }
 
 /** The adapter of the live service is loaded only where one is configured. */

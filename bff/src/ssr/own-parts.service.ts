@@ -14,13 +14,14 @@ import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 export class OwnParts {
   constructor(private readonly calls: InternalCalls) {}
 
-  /** Makes the calls with the member's own cookies; a failed one is left out, and the browser repeats it. */
+  /** Makes the calls with the member's own cookies, in the turns of `source`; a failed one is left out, and the browser repeats it. */
   async of(
     request: FastifyRequest,
+    source: string,
     { user, settings }: Pick<Boot, 'settings'> & { user: User },
     { titles, ownCalls }: Pick<SharedPage, 'titles' | 'ownCalls'>,
   ): Promise<OwnPart> {
-    const fetch = this.calls.fetchFor(callerOf(request))
+    const fetch = this.calls.fetchFor(callerOf(request, source))
     const fetchJson = async (address: string): Promise<unknown> => {
       const answer = await fetch(address)
       return answer.ok ? answer.json() : undefined

@@ -5,10 +5,10 @@ import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { Config } from '../platform/config/config.ts'
-import { addressBlock } from '../platform/http/address-block.ts'
 import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { measureTime } from '../platform/http/timeline.ts'
-import { currentVisit } from '../platform/http/visit.ts'
+import { turnSourceOf } from '../platform/http/turn-source.ts'
+import { isPrefetch } from '../platform/http/visit.ts'
 import { BootService } from './boot.service.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
@@ -99,14 +99,15 @@ export class PageService {
       )
     const settings = pageSettings(boot.settings)
     const audience = { locale, isBot, isMember, isSessionUnread, settings, today, signUp, passwords, announcement }
-    const page = await this.sharedPages.page({ path, form, ...audience }, sourceOf(request, boot))
+    const source = sourceOf(request, boot)
+    const page = await this.sharedPages.page({ path, form, ...audience }, source)
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     const isForAllVisitors = page.isCacheable && !isMember
     if (!user || isRedirect(page)) return { ...page, isForAllVisitors, isKeptByBrowser }
     const ownPart = await measureTime(
       'own',
       () => 'part of the member',
-      () => this.ownParts.of(request, { user, settings: boot.settings }, page),
+      () => this.ownParts.of(request, source, { user, settings: boot.settings }, page),
     )
     const { plain } = page.body
     return {
@@ -122,7 +123,8 @@ export class PageService {
     { boot, path, form }: PageVisit,
     leftSignal: AbortSignal,
   ): Promise<Answer> {
-    const caller = callerOf(request)
+    const source = sourceOf(request, boot)
+    const caller = callerOf(request, source)
     const fetch = this.calls.fetchFor(caller)
     let isKeptByBrowser = true
     const page = await this.renderedPages.render({
@@ -130,7 +132,7 @@ export class PageService {
       form,
       boot,
       caller,
-      source: sourceOf(request, boot),
+      source,
       signal: leftSignal,
       isShared: false,
       fetch: (address) => {
@@ -142,9 +144,8 @@ export class PageService {
   }
 }
 
-/** Who takes turns with others: the member, or the address of a visitor. Pages that are prefetched wait in a line of their own. */
-const sourceOf = ({ ip }: FastifyRequest, { user }: Boot): string =>
-  `${user?.id ?? addressBlock(ip)}${currentVisit()?.isPrefetch ? ' ahead' : ''}`
+const sourceOf = ({ ip, headers }: FastifyRequest, { user }: Boot): string =>
+  turnSourceOf(ip, user?.id, isPrefetch(headers))
 
 /** Whether a call answers what is neither the member's own nor the same for all, such as another member's list. */
 const isOfAnother = (audience: CallAudience | undefined): boolean =>

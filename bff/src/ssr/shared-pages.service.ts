@@ -66,7 +66,7 @@ export class SharedPages {
 
   private async render({ path, form, ...audience }: PageRequest, source: string): Promise<SharedPage> {
     const { isMember } = audience
-    const caller = { id: randomUUID(), headers: {}, cookies: {} }
+    const caller = { id: randomUUID(), source, headers: {}, cookies: {} }
     const calls = new SharedCalls(
       { fetch: this.calls.fetchFor(caller), audienceOf: (address) => this.calls.audienceOf(address) },
       isMember,

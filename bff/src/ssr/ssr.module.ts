@@ -4,6 +4,7 @@ import { SettingsModule } from '../personal/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { ThreadTurns } from '../platform/http/thread-turns.ts'
 import { PageService } from './page.service.ts'
 import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
@@ -15,7 +16,7 @@ import { SharedPages } from './shared-pages.service.ts'
 
 @Module({})
 export class SsrModule {
-  static with(renderer: Renderer): DynamicModule {
+  static with(renderer: Renderer, turns: ThreadTurns): DynamicModule {
     return {
       module: SsrModule,
       imports: [IdentityModule, MetadataModule, SettingsModule],
@@ -30,6 +31,7 @@ export class SsrModule {
         OwnParts,
         OwnDocument,
         { provide: Renderer, useValue: renderer },
+        { provide: ThreadTurns, useValue: turns },
       ],
       exports: [PageService, EarlyPages, OwnDocument, SharedPages],
     }

@@ -41,6 +41,8 @@ type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
  */
 const cataloguePaths = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']
 
+type LoadOptions = Partial<Readonly<{ now: () => Date; file: string; yieldIfDue: () => Promise<void> }>>
+
 /**
  * The embedded catalogue as a source of metadata: answers in the service's shapes, from the product's own content. What
  * changes from day to day (popularity, trends, titles now showing) depends on the content and the date alone.
@@ -68,19 +70,18 @@ export class CatalogueMetadataSource extends MetadataSource {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly now: () => Date = () => new Date(),
+    override readonly yieldIfDue: () => Promise<void> = async () => {},
   ) {
     super()
-    this.recommended = new Recommendations(catalogue)
+    this.recommended = new Recommendations(catalogue, yieldIfDue)
     this.openFilms = openFilms(catalogue.reader.db, 'id')
   }
 
-  static load({ now, file = compiledFile() }: { now?: () => Date; file?: string } = {}): CatalogueMetadataSource {
-    return new CatalogueMetadataSource(Catalogue.open(file), now)
+  static load({ now, file = compiledFile(), yieldIfDue }: LoadOptions = {}): CatalogueMetadataSource {
+    return new CatalogueMetadataSource(Catalogue.open(file), now, yieldIfDue)
   }
 
-  checkCredential(): Promise<void> {
-    return Promise.resolve()
-  }
+  async checkCredential(): Promise<void> {}
 
   /** Popularity and trends change from day to day, and with them every list. */
   dependsOnDay(): boolean {
@@ -116,7 +117,7 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async recommendations(params: ParamsOf<'recommendations'>): AnswerOf<'recommendations'> {
     const view = this.view(params)
-    const titles = this.recommended.for(this.catalogue.title(params.type, params.id))
+    const titles = await this.recommended.for(this.catalogue.title(params.type, params.id))
     return pageOf(titles, params.page, (title) => mediaRow(title, view))
   }
   async watchProviders(params: ParamsOf<'watchProviders'>): AnswerOf<'watchProviders'> {

@@ -40,6 +40,25 @@ describe('work that shares time slices', () => {
     expect(await order(new TimeSlices())).toMatch(/^(?:[ab] ){6}other$/)
   })
 
+  it('continues with as many pieces after a pause as a slice has time for', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const slices = new TimeSlices()
+    const seen: string[] = []
+    now = 4
+    const pieces = ['a', 'b', 'c', 'd', 'e'].map(async (name) => {
+      await slices.yieldIfDue()
+      seen.push(name)
+      now += 2
+    })
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await new Promise(setImmediate)
+      seen.push(`turn ${turn}`)
+    }
+    await Promise.all(pieces)
+    expect(seen.join(' ')).toBe('a b turn 1 c d turn 2 e turn 3')
+  })
+
   it('ends at a pause when its signal was aborted', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100))

@@ -3,7 +3,7 @@ const SLICE_MS = 4
 
 /**
  * Divides long work into time slices, between which the event loop handles other requests. Several pieces of work may
- * share one: after each pause one of them continues.
+ * share one: after each pause they continue in turn, until the slice is over.
  */
 export class TimeSlices {
   private sliceStartedAt = performance.now()
@@ -13,17 +13,31 @@ export class TimeSlices {
 
   /** Yields to the event loop if the slice is over. @throws AbortError when the signal was aborted */
   async yieldIfDue(): Promise<void> {
-    if (performance.now() - this.sliceStartedAt < SLICE_MS) return
+    if (!this.isOver()) return
     await new Promise<void>((resolve) => {
       this.paused.push(resolve)
-      if (this.paused.length === 1) setImmediate(this.resumeNext)
+      if (this.paused.length === 1) setImmediate(this.resume)
     })
     this.signal?.throwIfAborted()
   }
 
-  private readonly resumeNext = (): void => {
+  private isOver(): boolean {
+    return performance.now() - this.sliceStartedAt >= SLICE_MS
+  }
+
+  private readonly resume = (): void => {
     this.sliceStartedAt = performance.now()
+    this.resumeNext()
+  }
+
+  private resumeNext(): void {
     this.paused.shift()?.()
-    if (this.paused.length > 0) setImmediate(this.resumeNext)
+    // A tick after the microtasks, in which the resumed work continues.
+    if (this.paused.length > 0) queueMicrotask(() => process.nextTick(this.resumeRest))
+  }
+
+  private readonly resumeRest = (): void => {
+    if (this.isOver()) setImmediate(this.resume)
+    else this.resumeNext()
   }
 }

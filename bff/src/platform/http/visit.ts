@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The visit that the server is working for. */
@@ -27,10 +28,12 @@ function newVisit({ headers }: FastifyRequest, { raw }: FastifyReply): Visit {
     if (!raw.writableFinished) leaving.abort()
   })
   return {
-    isPrefetch: isPrefetchPurpose(headers['sec-purpose']) || isPrefetchPurpose(headers['purpose']),
+    isPrefetch: isPrefetch(headers),
     leftSignal: leaving.signal,
   }
 }
 
 /** Browsers send `sec-purpose: prefetch;prerender`; scripts may not set that header, and send `purpose`. */
+export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  isPrefetchPurpose(headers['sec-purpose']) || isPrefetchPurpose(headers['purpose'])
 const isPrefetchPurpose = (purpose: string | string[] | undefined): boolean => /^prefetch\b/.test(String(purpose))

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const id = '00000000-0000-4000-8000-000000000000'
-const visitor: Caller = { id, headers: {}, cookies: {} }
-const member = (): Caller => ({ id, headers: { cookie }, cookies: { sid: cookie.slice('sid='.length) } })
+const visitor: Caller = { id, source: '192.0.2.1', headers: {}, cookies: {} }
+const member = (): Caller => ({ id, source: 'ada', headers: { cookie }, cookies: { sid: cookie.slice('sid='.length) } })
 const callInternally = async (address: string, caller: Caller) => {
   const answer = await server.app.get(InternalCalls).fetchFor(caller)(address)
   return {

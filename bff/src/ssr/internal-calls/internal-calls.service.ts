@@ -3,9 +3,9 @@ import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
 import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
 import type { Shape } from '@contract/calls/call'
 import { callsOf, isSameForAll } from '../../platform/http/call.decorator.ts'
-import { FairTurns } from '../../platform/http/fair-turns.ts'
 import { problemBody, reportedProblem } from '../../platform/http/problem.filter.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { ThreadTurns } from '../../platform/http/thread-turns.ts'
 import { measureTime } from '../../platform/http/timeline.ts'
 import { currentVisit, inVisit } from '../../platform/http/visit.ts'
 import { InternalResponse } from './internal-response.ts'
@@ -14,6 +14,8 @@ import { RouteTable } from './route-table.ts'
 /** The request on whose behalf the server makes internal calls. */
 export interface Caller {
   readonly id: string
+  /** Who takes turns with others, see `turnSourceOf`. */
+  readonly source: string
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
@@ -38,13 +40,12 @@ export type CallAudience = Pick<Shape, 'access' | 'sameForAll'>
  */
 @Injectable()
 export class InternalCalls {
-  /** One call begins in each turn of the event loop, so that requests of visitors come between the calls of pages. */
-  private readonly turns = new FairTurns({ total: 1, perSource: 1, waiting: Infinity })
   private table: RouteTable<InternalRoute> | undefined
 
   constructor(
     private readonly modules: ModulesContainer,
     private readonly contexts: ExternalContextCreator,
+    private readonly turns: ThreadTurns,
   ) {}
 
   /** `fetch` for server rendering on behalf of a request, as part of the current visit. Takes paths of this server. */
@@ -52,7 +53,7 @@ export class InternalCalls {
     const visit = currentVisit()
     return (address) =>
       inVisit(visit, async () => {
-        setImmediate(await this.turns.take(caller.id))
+        await this.turns.take(caller.source)
         return measureTime(
           'call',
           () => address.split('?')[0]!,
