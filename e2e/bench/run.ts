@@ -31,6 +31,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   steps: () => import('./steps.ts'),
   catalogue: () => import('./catalogue.ts'),
   fairness: () => import('./fairness.ts'),
+  connections: () => import('./connections.ts'),
   images: () => import('./images.ts'),
   personal: () => import('./personal.ts'),
   statistics: () => import('./statistics.ts'),
