@@ -16,6 +16,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
   beforeAll(async () => {
     service = await FakeMetadataService.start()
     const environment = {
+      ACCESS: 'open',
       DATA_DIR: folder,
       REDIS_URL: running().url,
       TMDB_TOKEN: 'head.body.signature',
@@ -69,6 +70,18 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     for (let attempt = 0; attempt < 6; attempt++)
       for (const visitor of [here, there]) statuses.push((await visitor.call('signIn', wrong)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
+  it('make one call for 1,000 visitors who request the same title of two of them at once', async () => {
+    service.requests.length = 0
+    const statuses = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) => {
+        const visitor = new Visitor(servers[index % 2]!.app, `198.51.${index >> 8}.${index & 255}`)
+        return (await visitor.call('mediaDetail', { ...film, query: '?language=fr-FR' })).status
+      }),
+    )
+    expect(statuses).toEqual(Array(1000).fill(200))
+    expect(service.requests.map(({ path }) => path)).toEqual(['/3/movie/101'])
   })
 
   it('request metadata once for all of them, and continue without Redis', async () => {
