@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
 const password = 'a sentence is better'
@@ -19,6 +19,42 @@ async function logInOnOtherDevice(browser: Browser, origin: string, email: strin
   expect((await context.request.post('/api/_auth/session', { data, headers: { origin } })).status()).toBe(200)
   const isIn = async () => (await context.request.get('/api/_auth/account')).status() === 200
   return { context, isIn }
+}
+
+/** Opens a member's page on a device, which has a change that is not sent. */
+async function openWithChange(context: BrowserContext) {
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await ready(other)
+  const members = () => other.evaluate(() => localStorage.getItem('reelroom-members'))
+  await expect.poll(members).not.toBeNull()
+  await other.evaluate(async () => {
+    const [userId] = localStorage.getItem('reelroom-members')!.split(' ')
+    const opened = indexedDB.open('reelroom')
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const change = { userId, call: 'putSavedTitle', params: { type: 'movie', id: 1 }, body: { rating: 7 } }
+    const added = opened.result.transaction('changes', 'readwrite').objectStore('changes').add(change)
+    await new Promise((resolve) => (added.onsuccess = resolve))
+    opened.result.close()
+  })
+  const countChanges = () =>
+    other.evaluate(async () => {
+      const opened = indexedDB.open('reelroom')
+      await new Promise((resolve) => (opened.onsuccess = resolve))
+      const counted = opened.result.transaction('changes').objectStore('changes').count()
+      await new Promise((resolve) => (counted.onsuccess = resolve))
+      opened.result.close()
+      return counted.result
+    })
+  /** Reloads, and returns what the device has once the server was asked for erased accounts. */
+  const comeBack = async () => {
+    const asked = other.waitForResponse('**/api/_auth/erased?*')
+    await other.reload()
+    const { erased } = (await (await asked).json()) as { erased: string[] }
+    if (erased.length > 0) await expect.poll(members).toBeNull()
+    return { isKnown: (await members()) !== null, changes: await countChanges() }
+  }
+  return { comeBack }
 }
 
 test('the profile stores name, picture, countries, services and spoiler shield', async ({ page, app }) => {
@@ -59,6 +95,7 @@ test('the profile logs out other devices and erases the account in one step', as
   const email = await signUp(page, app.origin)
   const { context, isIn } = await logInOnOtherDevice(browser, app.origin, email)
   expect(await isIn()).toBe(true)
+  const other = await openWithChange(context)
   await page.reload()
   await ready(page)
   const devices = page.getByRole('region', { name: 'Where you’re logged in' })
@@ -66,7 +103,8 @@ test('the profile logs out other devices and erases the account in one step', as
   await devices.getByRole('button', { name: 'Log out there' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect(await isIn()).toBe(false)
-  await context.close()
+  // The session has ended, the account exists: the change waits for the next log-in.
+  expect(await other.comeBack()).toEqual({ isKnown: true, changes: 1 })
 
   const erase = page.getByRole('region', { name: 'Delete account' })
   await erase.getByLabel('Confirm with your password').fill('not it')
@@ -78,6 +116,8 @@ test('the profile logs out other devices and erases the account in one step', as
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null })
+  expect(await other.comeBack()).toEqual({ isKnown: false, changes: 0 })
+  await context.close()
 })
 
 test('a new e-mail address needs only the password, and is then the one to log in with', async ({

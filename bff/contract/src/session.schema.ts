@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_DEVICE_MEMBERS } from './device-members.ts'
 import { plainText } from './plain-text.ts'
 
 /** The logged-in member. `createdAt` is ISO 8601 in UTC; `avatar` a path of this server or null. */
@@ -14,6 +15,11 @@ export type User = z.infer<typeof user>
 /** `GET /api/_auth/session` (§7): null for a visitor. */
 export const session = z.object({ user: user.nullable() })
 export type Session = z.infer<typeof session>
+
+/** Ids of members who have logged in on this device, at most those that it remembers. */
+export const deviceMembers = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(MAX_DEVICE_MEMBERS) })
+export const erasedMembers = z.object({ erased: z.array(z.string()) })
+export type ErasedMembers = z.infer<typeof erasedMembers>
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 

@@ -62,6 +62,11 @@ export class AccountService implements OnApplicationBootstrap {
     return this.limits.countStart(address)
   }
 
+  /** Those of the ids whose accounts were erased. */
+  erasedAmong(ids: readonly string[]): Promise<string[]> {
+    return this.accounts.erasedAmong(ids)
+  }
+
   /** The demo account, created at its first use, and whether `fillDemo` has filled it. */
   async demo(): Promise<{ user: User; isFilled: boolean }> {
     const row = await this.accounts.demo(demoUserId, 'Ada Lumen')

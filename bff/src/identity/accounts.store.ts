@@ -8,6 +8,7 @@ import {
   type AccountRow,
   type NewAccount,
 } from './accounts.queries.ts'
+import { erasedAmong, noteErasure } from './erased-accounts.queries.ts'
 import { noteAction } from './operators/operators.queries.ts'
 import type { UserRow } from './user.ts'
 
@@ -80,9 +81,17 @@ export class AccountsStore {
     })
   }
 
+  /** Those of the ids whose accounts were erased. */
+  erasedAmong(ids: readonly string[]): Promise<string[]> {
+    return erasedAmong(this.database, ids)
+  }
+
   /** Deletes an account with all data of the user, also from the log of the embedded database. */
-  async erase(userId: string): Promise<void> {
-    await deleteAccount(this.database, userId)
+  async erase(userId: string, now = Date.now()): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      await deleteAccount(transaction, userId)
+      await noteErasure(transaction, userId, now)
+    })
     await this.database.emptyLog()
   }
 }

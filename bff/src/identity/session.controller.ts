@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Observable } from 'rxjs'
 import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
-import type { Session } from '@contract/session.schema'
+import type { ErasedMembers, Session } from '@contract/session.schema'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { AccountService } from './account.service.ts'
@@ -48,6 +48,12 @@ export class SessionController {
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     await this.sessions.end(request, reply)
     return { user: null }
+  }
+
+  /** An id that belongs to no account has the same answer as one of an account that exists. */
+  @Call(sessionCalls.erasedMembers)
+  async erasedMembers(@Input() { body }: In<typeof sessionCalls.erasedMembers>): Promise<ErasedMembers> {
+    return { erased: await this.accounts.erasedAmong(body.ids) }
   }
 
   @Call(sessionCalls.signIn)

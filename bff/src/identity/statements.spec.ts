@@ -4,6 +4,7 @@ import { addUsers } from '../../testing/users.ts'
 import { Config } from '../platform/config/config.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import * as accounts from './accounts.queries.ts'
+import * as erasures from './erased-accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { AvatarsStore } from './avatars/avatars.store.ts'
 import { LoginMethods } from './login-methods.ts'
@@ -64,7 +65,8 @@ const calls: StatementCalls = {
     'AccountsStore.demo': (database) => new AccountsStore(database).demo('demo', 'Demo'),
     'AccountsStore.update': (database) => new AccountsStore(database).update('ada', { name: 'Ada' }),
     'AccountsStore.resetPassword': (database) => new AccountsStore(database).resetPassword('eve@example.org', 'hash'),
-    'AccountsStore.erase': (database) => new AccountsStore(database).erase('ada'),
+    'AccountsStore.erasedAmong': (database) => new AccountsStore(database).erasedAmong(['ada', 'eve']),
+    'AccountsStore.erase': (database) => new AccountsStore(database).erase('ada', now),
   },
   './accounts.queries.ts': {
     hasLocalAccount: (database) => accounts.hasLocalAccount(database),
@@ -74,6 +76,11 @@ const calls: StatementCalls = {
     loginsOf: inTransaction((transaction) => accounts.loginsOf(transaction, 'ada')),
     countMembers: (database) => accounts.countMembers(database, now),
     deleteAccount: (database) => accounts.deleteAccount(database, 'ada'),
+  },
+  './erased-accounts.queries.ts': {
+    noteErasure: (database) => erasures.noteErasure(database, 'ada', now),
+    erasedAmong: (database) => erasures.erasedAmong(database, ['ada']),
+    forgetOldErasures: (database) => erasures.forgetOldErasures(database, now),
   },
   './oidc/identities.store.ts': {
     'IdentitiesStore.bindEarlierLogins': (database) => new IdentitiesStore(database).bindEarlierLogins([provider]),

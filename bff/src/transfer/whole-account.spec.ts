@@ -31,6 +31,7 @@ const leftOut = {
   server_settings: 'of operators',
   title_facts: 'of no member',
   changed_titles: 'of no member',
+  erased_accounts: 'of no member: hashes of the ids of erased accounts',
   secrets: 'of no member',
   used_seals: 'of no member',
   leases: 'of no member',

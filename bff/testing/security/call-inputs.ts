@@ -62,6 +62,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
     return { body: { email: user.email, password } }
   },
   signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
+  erasedMembers: () => ({ body: { ids: ['nobody'] } }),
   proveByPassword: () => ({ body: { password } }),
   operatorPasskeyOptions: () => ({ body: {} }),
   announce: () => ({ body: { text: 'Back at noon', texts: {}, until: null, isDismissible: true } }),

@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '@contract/calls'
+import { DAY_MS } from '@contract/days'
+import { AccountsStore } from '../../src/identity/accounts.store.ts'
+import { AccountSweeper } from '../../src/identity/operators/account-sweeper.service.ts'
 import { SessionStore } from '../../src/identity/session.store.ts'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { databases } from '../databases.ts'
@@ -92,6 +95,17 @@ describe.each(databases)('an account that another process has erased, in $name',
     await erase(database, name)
     const { status, json } = await ada.call(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
+  })
+
+  it('is known to its devices as erased, while an account that exists and an id of no account have the same answer', async () => {
+    const erasedAmong = async (...ids: string[]) => (await ada.call('erasedMembers', { body: { ids } })).json()
+    expect(await erasedAmong(name, 'nobody')).toEqual({ erased: [] })
+    await app.get(AccountsStore).erase(name)
+    expect(await erasedAmong(name, 'nobody')).toEqual({ erased: [name] })
+    const rows = await database.selectFrom('erased_accounts').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(name)
+    await app.get(AccountSweeper).sweep(Date.now() + 181 * DAY_MS)
+    expect(await erasedAmong(name)).toEqual({ erased: [] })
   })
 
   it('gets a 401 if it was erased between the lookup and the write', async () => {

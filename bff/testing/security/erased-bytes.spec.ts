@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
+import type { Database } from '../../src/platform/database/schema.ts'
+import { invitation, rowsOf } from '../account-rows.ts'
 import { startServer, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 
@@ -23,10 +26,14 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Which of the texts are in the bytes of the database or of its log. */
+const filesOnDisk = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+/** Which of the texts are in the bytes of any file of the data folder: the database, its log, caches and temporary files. */
 function textsOnDisk(texts: readonly string[]): string[] {
-  const files = ['reelroom.sqlite', 'reelroom.sqlite-wal'].map((name) => join(folder, name)).filter(existsSync)
-  const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
+  const bytes = Buffer.concat(filesOnDisk().map((file) => readFileSync(file)))
   return texts.filter((text) => bytes.includes(text))
 }
 
@@ -81,4 +88,27 @@ it('an erased account is at once in neither the file nor its log, with its stage
   await done(elsewhere.call('sessions'))
   await done(ada.call('eraseAccount', { body: { proof: 'a sentence is better' } }))
   expect(textsOnDisk(texts)).toEqual([])
+})
+
+it('nothing that any table or file had of an erased account is in a file, its picture included; only the server’s user reads the files', async () => {
+  const database = app.get(UserDatabase)
+  const { id } = ((await ada.call('session')).json() as { user: { id: string } }).user
+  const { users: _, ...rows } = rowsOf('ada')
+  await database.insertInto('links').values(invitation).execute()
+  for (const [table, row] of Object.entries(rows)) {
+    const own = JSON.parse(JSON.stringify(row).replaceAll('"user_id":"ada"', `"user_id":"${id}"`)) as object
+    // SAFETY: each row is one of its table.
+    await database
+      .insertInto(table as 'plays')
+      .values(own as Insertable<Database['plays']>)
+      .execute()
+  }
+  const texts = Object.keys(rows).flatMap((table) =>
+    JSON.stringify(rows).includes(`${table}-ada`) ? `${table}-ada` : [],
+  )
+  expect(textsOnDisk(texts)).toEqual(texts)
+  await done(ada.call('eraseAccount', { body: { proof: 'a sentence is better' } }))
+  expect(textsOnDisk([...texts, id])).toEqual([])
+  const modes = filesOnDisk().map((file) => [file, statSync(file).mode & 0o777])
+  expect(modes.filter(([, mode]) => mode !== 0o600)).toEqual([])
 })

@@ -76,6 +76,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
         router: () => router,
         delivery: { ...changes, api, queryClient },
         queries,
+        device: { offlineStore, isSessionKnown: !boot.isSessionUnread },
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged: () => {
           userChanged(context, router, server, { wasVisitor: memberId === null })

@@ -88,6 +88,15 @@ export class OfflineStore {
     await this.saveStart({ boot: { ...currentStart.boot, ...change }, messages: messages ?? currentStart.messages })
   }
 
+  /** Deletes the answers of a member, and the stored start if it is the member's. */
+  async forgetMember(userId: string): Promise<void> {
+    const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
+    const start = await transaction.objectStore('start').get('last')
+    if (start?.boot.user?.id === userId) await transaction.objectStore('start').delete('last')
+    await transaction.objectStore('answers').delete(IDBKeyRange.bound([userId], [userId, []]))
+    await transaction.done
+  }
+
   private async last(): Promise<StoredStart | undefined> {
     return (await this.open()).get('start', 'last')
   }

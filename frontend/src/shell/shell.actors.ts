@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
+import type { User } from '@contract/session.schema'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import { yieldToMain } from '../platform/frames/yield-to-main.ts'
@@ -11,6 +12,7 @@ import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { libraryLoaderActors } from './folders/library-loader.actors.ts'
+import { LibraryStore } from './folders/library.store.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
 import { logActors } from './log/log.actors.ts'
 import { logMachine } from './log/log.machine.ts'
@@ -40,6 +42,8 @@ import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerActors } from './service-worker/service-worker.actors.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionActors } from './session/session.actors.ts'
+import type { MemberStore } from './session/forget-members.ts'
+import { membersHere, noteMemberHere } from './session/members-here.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import type { RootActor } from './shell-refs.ts'
 import type { ShellInput } from './shell-event.ts'
@@ -57,6 +61,12 @@ export interface ShellEffects {
   readonly locale: LocaleEffects
   readonly delivery: DeliveryEffects
   readonly changesDelivered: () => void
+  readonly device: {
+    /** The answers that this device has for pages without a network; undefined where it stores none. */
+    readonly offlineStore: MemberStore | undefined
+    /** Whether the page knows if there is a member. */
+    readonly isSessionKnown: boolean
+  }
 }
 
 /** The root machine with its effects. */
@@ -105,7 +115,31 @@ const provideShell = ({
 /** Creates the machines in one task and starts them in another, so that the browser can respond between them. */
 export async function startShell(effects: ShellEffects, input: ShellInput): Promise<RootActor> {
   await yieldToMain()
-  const shell = createActor(provideShell(effects), { input })
+  const userChanged = () => {
+    effects.userChanged()
+    follow()
+  }
+  const shell: RootActor = createActor(provideShell({ ...effects, userChanged }), { input })
+  const follow = () => followSession(shell, effects)
   await yieldToMain()
-  return shell.start()
+  shell.start()
+  if (effects.device.isSessionKnown) follow()
+  return shell
+}
+
+/** Notes the member on this device, or deletes data of members who have left it. A failure waits for the next visit. */
+function followSession({ system }: RootActor, { api, delivery, device: { offlineStore } }: ShellEffects): void {
+  // SAFETY: this is the context of the session's machine.
+  const { user } = system.get('session').getSnapshot().context as { user: User | null }
+  if (user) noteMemberHere(user.id)
+  else if (membersHere().length > 0)
+    import('./session/forget-members.ts')
+      .then(({ forgetMembers }) =>
+        forgetMembers({
+          api,
+          stores: [delivery.queue, new LibraryStore(), ...(offlineStore ? [offlineStore] : [])],
+          forgetPages: () => system.get('serviceWorker').send({ type: 'worker.forget' }),
+        }),
+      )
+      .catch(() => undefined)
 }

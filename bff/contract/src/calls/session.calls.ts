@@ -12,7 +12,7 @@ import {
   providerParams,
 } from '../login.schema.ts'
 import { linkBody } from '../link.schema.ts'
-import { session, signInBody, signUpBody } from '../session.schema.ts'
+import { deviceMembers, erasedMembers, session, signInBody, signUpBody } from '../session.schema.ts'
 import { call } from './call.ts'
 
 const [visitor, member] = [{ access: 'public' }, { access: 'member' }] as const
@@ -31,6 +31,12 @@ export const sessionCalls = {
     answer: session,
   }),
   signOut: call('DELETE /api/_auth/session', { ...visitor, summary: 'Logs out', answer: session }),
+  erasedMembers: call('POST /api/_auth/erased', {
+    ...visitor,
+    summary: 'Returns which of the members of a device have erased their account (decision 110)',
+    body: deviceMembers,
+    answer: erasedMembers,
+  }),
   signIn: call('POST /api/_auth/session', {
     ...visitor,
     summary: 'Logs in with an e-mail address and a password',

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { DAY_MS } from '@contract/days'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { SessionStore } from '../session.store.ts'
+import { forgetOldErasures } from '../erased-accounts.queries.ts'
 import { deleteOldEntries, dueErasures, eraseIfDue } from './sweep.queries.ts'
 
 const INTERVAL_MS = 60 * 60_000
@@ -9,7 +10,7 @@ const INTERVAL_MS = 60 * 60_000
 const LOG_LIFETIME_MS = 180 * DAY_MS
 
 /**
- * Once an hour deletes the accounts whose days of grace are over, and old entries of the operators' log. Several servers may do
+ * Once an hour deletes the accounts whose days of grace are over, old entries of the operators' log, and old notes of erasures. Several servers may do
  * so at once: each account is deleted once.
  */
 @Injectable()
@@ -42,6 +43,7 @@ export class AccountSweeper implements BeforeApplicationShutdown {
       await this.sessions.invalidateUser(id)
     }
     await deleteOldEntries(this.database, now - LOG_LIFETIME_MS)
+    await forgetOldErasures(this.database, now)
   }
 
   private begin(): void {

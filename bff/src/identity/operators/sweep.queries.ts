@@ -1,5 +1,6 @@
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { deleteAccount } from '../accounts.queries.ts'
+import { noteErasure } from '../erased-accounts.queries.ts'
 import { noteAction } from './operators.queries.ts'
 
 /** The accounts whose days of grace are over at `now`. */
@@ -21,6 +22,7 @@ export async function eraseIfDue(transaction: DatabaseTransaction, userId: strin
     .executeTakeFirst()
   if (!due) return false
   await deleteAccount(transaction, userId)
+  await noteErasure(transaction, userId, now)
   await noteAction(transaction, { origin: 'server' }, { action: 'deleted' }, now)
   return true
 }

@@ -56,6 +56,11 @@ export interface AccountTables {
     created_at: number
     used_at: number | null
   }
+  /** Accounts that were erased: the sha256 of their ids, hexadecimal, and when (decision 110). */
+  erased_accounts: {
+    id_hash: string
+    erased_at: number
+  }
   /** Keys that the server makes for itself, shared by all servers of this database. */
   secrets: {
     name: string

@@ -28,6 +28,7 @@ import { hiddenTitles } from './migrations/0028-hidden-titles.ts'
 import { usage } from './migrations/0029-usage.ts'
 import { inodes } from './migrations/0031-inodes.ts'
 import { correctedCopies } from './migrations/0032-corrected-copies.ts'
+import { erasedAccounts } from './migrations/0033-erased-accounts.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0029-usage': usage,
   '0031-inodes': inodes,
   '0032-corrected-copies': correctedCopies,
+  '0033-erased-accounts': erasedAccounts,
 }
 
 const logger = new Logger('database')

@@ -51,6 +51,16 @@ insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subj
 delete from "sessions"
   where "user_id" = $1;
 
+-- AccountsStore.erasedAmong
+select "id_hash"
+  from "erased_accounts"
+  where "id_hash" in ($1, $2);
+
 -- AccountsStore.erase
 delete from "users"
   where "id" = $1;
+
+insert into "erased_accounts" ("id_hash", "erased_at")
+  values ($1, $2)
+  on conflict ("id_hash") do update
+  set "erased_at" = $3;

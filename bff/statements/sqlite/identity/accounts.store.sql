@@ -51,9 +51,19 @@ insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subj
 delete from "sessions"
   where "user_id" = ?;
 
+-- AccountsStore.erasedAmong
+select "id_hash"
+  from "erased_accounts"
+  where "id_hash" in (?, ?);
+
 -- AccountsStore.erase
 delete from "users"
   where "id" = ?;
+
+insert into "erased_accounts" ("id_hash", "erased_at")
+  values (?, ?)
+  on conflict ("id_hash") do update
+  set "erased_at" = ?;
 
 pragma busy_timeout = 0;
 

@@ -156,6 +156,12 @@ export class ChangeQueue {
     if (queued.key !== null) await this.erase(queued.key, queued.waiting)
   }
 
+  /** Deletes every call of a member whose account was erased. Rejects where the storage fails. */
+  async forgetMember(userId: string): Promise<void> {
+    this.calls = this.calls.filter(({ waiting }) => waiting.userId !== userId)
+    await this.store.removeAll(userId)
+  }
+
   /** Removes a call before it is sent. Resolves with false if it is done or is being sent. */
   async withdraw(queued: QueuedCall): Promise<boolean> {
     if (queued.isSending || !this.calls.includes(queued)) return false

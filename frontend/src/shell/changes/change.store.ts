@@ -45,6 +45,14 @@ export class ChangeStore {
     })
   }
 
+  /** Deletes all calls of a member. */
+  removeAll(userId: string): Promise<void> {
+    return this.runTransaction('readwrite', async ({ store }) => {
+      const keys = await store.index('byUser').getAllKeys(userId)
+      await Promise.all(keys.map((key) => store.delete(key)))
+    })
+  }
+
   /** Resolves with whether it was still there. */
   remove(key: number): Promise<boolean> {
     return this.runTransaction('readwrite', async ({ store }) => {

@@ -71,6 +71,16 @@ export class LibraryStore {
     ])
   }
 
+  /** Deletes all folders of a member, with their scans. */
+  async forgetMember(userId: string): Promise<void> {
+    const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('folders').delete(ofUser(userId)),
+      transaction.objectStore('scans').delete(ofUser(userId)),
+      transaction.done,
+    ])
+  }
+
   async scan(userId: string, id: string): Promise<StoredScan | undefined> {
     return (await this.open()).get('scans', [userId, id])
   }

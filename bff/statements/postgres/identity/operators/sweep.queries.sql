@@ -11,6 +11,11 @@ delete from "disabled_accounts"
 delete from "users"
   where "id" = $1;
 
+insert into "erased_accounts" ("id_hash", "erased_at")
+  values ($1, $2)
+  on conflict ("id_hash") do update
+  set "erased_at" = $3;
+
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values ($1, $2, $3, $4, $5, $6, $7);
 

@@ -11,6 +11,11 @@ delete from "disabled_accounts"
 delete from "users"
   where "id" = ?;
 
+insert into "erased_accounts" ("id_hash", "erased_at")
+  values (?, ?)
+  on conflict ("id_hash") do update
+  set "erased_at" = ?;
+
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values (?, ?, ?, ?, ?, ?, ?);
 
