@@ -179,16 +179,7 @@ describe('bad input', () => {
   })
 
   it('no folder of the server is listed, and no file is served but those of the build', async () => {
-    const paths = [
-      '/.git/HEAD',
-      '/.env',
-      '/package.json',
-      '/assets',
-      '/assets/',
-      '/_i18n',
-      '/icons',
-      '/manifest.json',
-    ]
+    const paths = ['/.git/HEAD', '/.env', '/package.json', '/assets', '/assets/', '/_i18n', '/icons', '/manifest.json']
     expect(await statusesOf(paths)).toEqual(all(paths, 404))
   })
 
