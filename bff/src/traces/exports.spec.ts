@@ -112,7 +112,8 @@ describe('a collector that', () => {
     }
     await eventually(() => expect(lines()).toEqual([away('HTTP 500')]))
     collector.answer = (_request, response) => response.writeHead(200).end()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
     await send('GET', '/api/nowhere')
     await eventually(() =>
       expect(lines()).toEqual([

@@ -80,7 +80,7 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
     const ended = new Promise((resolve) => {
       first.once('response', (response: IncomingMessage) => response.resume().once('close', resolve))
     })
-    await vi.waitFor(() => expect(conversions.size).toBe(1))
+    await vi.waitFor(() => expect(conversions.size).toBe(1), { timeout: 10_000 })
     const second = openRequest(`${file}/${stream({ track: 1, start: 20 })}`)
     await new Promise((resolve) => {
       second.once('response', resolve)
