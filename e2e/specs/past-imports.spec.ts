@@ -8,7 +8,7 @@ test('titles that an import cannot match are reported, wait in the list of past 
   await signUp()
   await page.goto('/my/import')
   await ready(page)
-  await expect(page.getByText('you can undo them for 90 days')).toBeVisible()
+  await expect(page.getByText('You can undo one for 90 days')).toBeVisible()
   const rows = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n2021-06-02,Susan’s Pyre,1977,u,4\nnever,Alien,1979,u,4\n2021-06-03,Xylozephyr,1931,u,2\n`
   await choose(page, { 'ratings.csv': Buffer.from(rows) })
   await page.getByRole('button', { name: 'Import now' }).click()

@@ -33,7 +33,7 @@ test('a film plays by the keys of YouTube, with captions, and resumes where the 
     .poll(cues)
     .toEqual({ mode: 'showing', texts: ['Every film begins the same way:\nsomebody turns down the light.'] })
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('h')
-  await expect(page.getByText('Captions 1.0 s later')).toBeVisible()
+  await expect(page.getByText('Captions delayed by 1.0 s')).toBeVisible()
   await expect.poll(cues).toMatchObject({ texts: ['Every film begins the same way:\nsomebody turns down the light.'] })
 
   await page.keyboard.press('?')

@@ -74,7 +74,7 @@ test.describe('the service worker', () => {
     const { icons, start_url } = await manifest.json()
     expect(start_url).toBe('/home')
     for (const { src, type } of icons as { src: string; type: string }[])
-      expect((await request.get(src)).headers()['content-type']).toBe(type)
+      expect((await request.get(src)).headers()['content-type']?.replace('; charset=utf-8', '')).toBe(type)
   })
 })
 

@@ -14,7 +14,7 @@ test('a title has metadata for search engines and previews, with texts of any co
   expect(JSON.parse(data!)).toMatchObject({
     '@type': 'Movie',
     url: `${app.origin}${films.empireStrikesBack}`,
-    inLanguage: 'pt-BR',
+    inLanguage: 'en',
     sameAs: 'https://www.imdb.com/title/tt0080684/',
   })
   expect(data).not.toContain('<')
