@@ -11,8 +11,8 @@ export async function exported(page: Page): Promise<{ text: string; content: obj
     'content-disposition': expect.stringMatching(/^attachment; filename="reelroom-export-\d{4}-\d\d-\d\d\.json"$/),
   })
   const text = await answer.text()
-  // The profile and the past imports are those of the account, which an import does not change.
-  const { exportedAt: _, profile: __, imports: ___, ...content } = JSON.parse(text)
+  // The profile, past imports and log-ins are those of the account, which an import does not change.
+  const { exportedAt: _, profile: __, imports: ___, logins: ____, ...content } = JSON.parse(text)
   return { text, content }
 }
 
