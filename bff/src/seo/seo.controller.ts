@@ -18,6 +18,8 @@ const cataloguePages = [
 /** `robots.txt` and the sitemap. */
 @Controller()
 export class SeoController {
+  private written: { readonly revision: string; readonly text: string } | undefined
+
   constructor(
     private readonly config: Config,
     private readonly metadata: MetadataService,
@@ -35,8 +37,15 @@ export class SeoController {
     ].join('\n')
   }
 
+  /** The text is kept until operators hide other titles: it takes 20 to 50 ms to write for an open server. */
   @Call(siteCalls.sitemap)
   sitemap(): string {
+    const revision = this.metadata.hiddenRevision
+    if (this.written?.revision !== revision) this.written = { revision, text: this.writeSitemap() }
+    return this.written.text
+  }
+
+  private writeSitemap(): string {
     const pages = [...publicPages, ...(this.config.access === 'open' ? [...cataloguePages, ...this.details()] : [])]
     const urls = pages.map((page) => `  <url><loc>${this.config.origin}${page}</loc></url>`).join('\n')
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
