@@ -57,7 +57,11 @@ export class CatalogueSearch {
   private readonly people: SearchIndex
   private readonly spelling: Spelling
 
-  constructor(private readonly catalogue: Catalogue) {
+  /** @param yieldIfDue lets other requests run in the middle of a search, which takes up to 50 ms for a misspelled query */
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly yieldIfDue: () => Promise<void> = async () => {},
+  ) {
     const { reader } = catalogue
     this.kindIndexes = kinds.map((kind) => ({
       kind,
@@ -72,16 +76,18 @@ export class CatalogueSearch {
    * The first `limit` hits that have every word of the query, and the total number of hits, counted up to 10,000 of a
    * kind. A guess is not a hit: if a word is misspelled or superfluous, `didYouMean` suggests another query.
    */
-  find(
+  async find(
     text: string,
     kind: SearchKind,
     { limit = MAX_COUNTED, respell = true, language = 'en' }: SearchOptions = {},
-  ): SearchResult {
+  ): Promise<SearchResult> {
     const query = searchQuery(text)
-    const scope = { limit, kindIndexes: this.kindIndexes.filter((index) => kind === 'multi' || index.kind === kind) }
-    const hits = this.literalHits(query, scope)
+    const kindIndexes = this.kindIndexes.filter((index) => kind === 'multi' || index.kind === kind)
+    const scope = { limit, kindIndexes, yieldIfDue: this.yieldIfDue }
+    const hits = await this.literalHits(query, scope)
     if (hits.total > 0 || query.words.length === 0 || !respell) return hits
-    const didYouMean = this.withoutYears(text, query, scope) ?? this.similarQuery(query, scope, language)
+    const didYouMean =
+      (await this.withoutYears(text, query, scope)) ?? (await this.similarQuery(query, scope, language))
     return { ...hits, ...(didYouMean !== undefined && { didYouMean }) }
   }
 
@@ -99,7 +105,7 @@ export class CatalogueSearch {
    * Titles whose names begin with the name or contain all its words, and titles whose name the given one begins with;
    * if there are none, titles with a similar spelling.
    */
-  similarlyNamed(name: string, kind: SearchKind): CatalogueTitle[] {
+  async similarlyNamed(name: string, kind: SearchKind): Promise<CatalogueTitle[]> {
     const query = searchQuery(name)
     if (query.words.length === 0) return []
     const words = wordsOf(name).slice(0, MAX_NAME_PREFIXES)
@@ -112,10 +118,13 @@ export class CatalogueSearch {
       ...this.titlesFor(allWordsMatch(query.all), kind, MAX_SIMILAR),
     ]
     if (matching.length > 0) return [...new Set(matching)]
-    const scope = { kindIndexes: this.titleIndexes(kind), limit: MAX_SIMILAR }
-    for (const steps of [joinedSteps(query), ...this.relaxedStages(query).map((stage) => stage.steps)]) {
-      const { items } = runSearchSteps(steps, scope)
-      if (items.length > 0) return items.filter((thing) => thing.type !== 'person')
+    const scope = { kindIndexes: this.titleIndexes(kind), limit: MAX_SIMILAR, yieldIfDue: this.yieldIfDue }
+    const joined = await runSearchSteps(joinedSteps(query), scope)
+    if (joined.items.length > 0) return titlesOf(joined)
+    await this.spelling.prepare(query.words, this.yieldIfDue)
+    for (const { steps } of this.relaxedStages(query)) {
+      const hits = await runSearchSteps(steps, scope)
+      if (hits.items.length > 0) return titlesOf(hits)
     }
     return []
   }
@@ -138,8 +147,8 @@ export class CatalogueSearch {
    * The query as names of the catalogue in a language spell it, even if only accents or hyphens differ; undefined if no
    * name is similar.
    */
-  correctSpelling(text: string, language: LocaleCode): string | undefined {
-    const { items, didYouMean } = this.find(text, 'multi', { limit: 1, language })
+  async correctSpelling(text: string, language: LocaleCode): Promise<string | undefined> {
+    const { items, didYouMean } = await this.find(text, 'multi', { limit: 1, language })
     const [first] = items
     if (!first) return didYouMean
     const { words, years } = searchQuery(text)
@@ -152,14 +161,14 @@ export class CatalogueSearch {
    * Hits of all words, or else of the same letters with other spaces (`god father`). If no title is of the year of
    * the query, the result is empty: its words alone are another query.
    */
-  private literalHits(query: SearchQuery, { kindIndexes, limit }: SearchScope): ListSlice<SearchHit> {
+  private async literalHits(query: SearchQuery, scope: SearchScope): Promise<ListSlice<SearchHit>> {
     if (query.words.length === 0 || !this.isOfYear(query)) return { items: [], total: 0 }
     const steps = asTyped(query)
-    const hits = runSearchSteps(steps, { kindIndexes, limit })
-    const titles = this.titlesOfPeople(query, kindIndexes, steps)
+    const hits = await runSearchSteps(steps, scope)
+    const titles = this.titlesOfPeople(query, scope.kindIndexes, steps)
     if (hits.total + titles.length === 0 && query.words.length <= MAX_RESPELLED_WORDS)
-      return runSearchSteps(joinedSteps(query), { kindIndexes, limit })
-    return { items: [...hits.items, ...titles].slice(0, limit), total: hits.total + titles.length }
+      return runSearchSteps(joinedSteps(query), scope)
+    return { items: [...hits.items, ...titles].slice(0, scope.limit), total: hits.total + titles.length }
   }
 
   /** Whether something of any kind has the year that the query names beside its words; a query without one always has. */
@@ -171,53 +180,58 @@ export class CatalogueSearch {
   }
 
   /** The query without its years, as it was typed, if that finds something. */
-  private withoutYears(text: string, { years }: SearchQuery, scope: SearchScope): string | undefined {
+  private async withoutYears(text: string, { years }: SearchQuery, scope: SearchScope): Promise<string | undefined> {
     const shorter = text
       .split(/\s+/)
       .filter((word) => !years.includes(compact(word)))
       .join(' ')
-    return years.length > 0 && this.isAnswered(shorter, scope) ? shorter : undefined
+    return years.length > 0 && (await this.isAnswered(shorter, scope)) ? shorter : undefined
   }
 
   /** A query that finds something, in the spelling of the name most similar to the query. */
-  private similarQuery(query: SearchQuery, scope: SearchScope, language: LocaleCode): string | undefined {
+  private async similarQuery(
+    query: SearchQuery,
+    scope: SearchScope,
+    language: LocaleCode,
+  ): Promise<string | undefined> {
+    await this.spelling.prepare(query.words, scope.yieldIfDue)
     for (const { steps, shares } of this.relaxedStages(query)) {
-      for (const hit of runSearchSteps(steps, { ...scope, limit: MAX_COMPARED }).items) {
+      const { items } = await runSearchSteps(steps, { ...scope, limit: MAX_COMPARED })
+      for (const hit of items) {
         const written = wordsAsNamed(hit, steps, { language, shares })
         if (written === undefined) continue
-        const found = [[written, ...query.years].join(' '), written].find((other) => this.isAnswered(other, scope))
-        if (found !== undefined) return found
+        for (const other of [[written, ...query.years].join(' '), written])
+          if (await this.isAnswered(other, scope)) return other
       }
     }
     return undefined
   }
 
-  private isAnswered(text: string, scope: SearchScope): boolean {
-    return this.literalHits(searchQuery(text), { ...scope, limit: 1 }).total > 0
+  private async isAnswered(text: string, scope: SearchScope): Promise<boolean> {
+    return (await this.literalHits(searchQuery(text), { ...scope, limit: 1 })).total > 0
   }
 
   /**
-   * Stages of a fuzzy search: unknown words respelled; in short queries all words respelled, or the
-   * beginning of a name; then the query without one
-   * of its words, as typed or respelled.
+   * Stages of a fuzzy search: unknown words respelled; in short queries all words respelled, or the beginning of a
+   * name; then the query without one of its words, as typed or respelled.
    */
-  private relaxedStages(query: SearchQuery): RelaxedStage[] {
+  private *relaxedStages(query: SearchQuery): Generator<RelaxedStage> {
     const { spelling } = this
     const similarWords = (word: string): readonly string[] => spelling.similarWords(word)
     const similarToUnknown = (word: string): readonly string[] =>
       spelling.isSpelledRight(word) ? [] : similarWords(word)
     const count = query.words.length
     const hasUnknown = query.words.some((word) => similarToUnknown(word).length > 0)
-    const respelled = [
-      hasUnknown ? [misspelledStep(query, similarToUnknown)] : [],
-      count <= MAX_RESPELLED_WORDS ? [misspelledStep(query, similarWords), beginningStep(query)] : [],
-    ]
-    const shorter = count <= MAX_SHORTENED_WORDS ? shortenedQueries(query) : []
-    return [
-      ...respelled.map((steps) => ({ steps, shares: respelledShares })),
-      { steps: shorter.map((one) => misspelledStep(one, () => [])), shares: shortenedShares },
-      { steps: shorter.map((one) => misspelledStep(one, similarToUnknown)), shares: shortenedAndRespelledShares },
-    ]
+    yield { steps: hasUnknown ? [misspelledStep(query, similarToUnknown)] : [], shares: respelledShares }
+    if (count <= MAX_RESPELLED_WORDS)
+      yield { steps: [misspelledStep(query, similarWords), beginningStep(query)], shares: respelledShares }
+    if (count > MAX_SHORTENED_WORDS) return
+    const shorter = shortenedQueries(query)
+    yield { steps: shorter.map((one) => misspelledStep(one, () => [])), shares: shortenedShares }
+    yield {
+      steps: shorter.map((one) => misspelledStep(one, similarToUnknown)),
+      shares: shortenedAndRespelledShares,
+    }
   }
 
   /** Titles of the people that the query names, without those that match by their own names. */
@@ -244,3 +258,5 @@ export class CatalogueSearch {
       )
   }
 }
+
+const titlesOf = ({ items }: ListSlice<SearchHit>): CatalogueTitle[] => items.filter((thing) => thing.type !== 'person')

@@ -14,21 +14,23 @@ export interface KindIndex {
   readonly index: SearchIndex
 }
 
-/** The indexes to search, and the maximum number of hits. */
+/** The indexes to search, the maximum number of hits, and the pause between two steps. */
 export interface SearchScope {
   readonly kindIndexes: readonly KindIndex[]
   readonly limit: number
+  readonly yieldIfDue: () => Promise<void>
 }
 
 export const byFame = (a: SearchHit, b: SearchHit): number => b.fame - a.fame || a.id - b.id
 
 /** The hits of all steps in their order, those of one step best known first. */
-export function runSearchSteps(
+export async function runSearchSteps(
   steps: readonly SearchStep[],
-  { kindIndexes, limit }: SearchScope,
-): ListSlice<SearchHit> {
+  { kindIndexes, limit, yieldIfDue }: SearchScope,
+): Promise<ListSlice<SearchHit>> {
   const items = new Set<SearchHit>()
   for (const { match } of steps) {
+    await yieldIfDue()
     const hits = kindIndexes.flatMap(({ at, index }) => index.positions(match, limit + items.size).map(at))
     for (const hit of hits.toSorted(byFame)) items.add(hit)
     if (items.size >= limit) break

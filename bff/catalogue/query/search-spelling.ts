@@ -11,12 +11,33 @@ const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
 /** Upper bound of the words in the cached trees, those of the letters used last. */
 const MAX_CACHED_WORDS = 50_000
 
+/** How many words are added to a tree between two pauses. */
+const WORDS_OF_A_SLICE = 100
+
 /** Finds words of the catalogue of similar spelling and the same first letter; each letter has a radix tree. */
 export class Spelling {
   private readonly trees = new LRUCache<string, SearchableMap<number>>({ maxSize: MAX_CACHED_WORDS })
   private readonly answers = new LRUCache<string, readonly string[]>({ max: 1000 })
 
   constructor(private readonly wordsWith: (letter: string) => Iterable<readonly [word: string, things: number]>) {}
+
+  /**
+   * Builds the trees of the words' first letters in slices; each takes 30 ms when the server is new. The other methods
+   * build a missing tree at once.
+   */
+  async prepare(words: readonly string[], yieldIfDue: () => Promise<void>): Promise<void> {
+    for (const [letter = ''] of words) {
+      if (this.trees.has(letter)) continue
+      const tree = new SearchableMap<number>()
+      // Read whole: another search may use the statement during a pause.
+      const all = Array.from(this.wordsWith(letter))
+      for (const [index, [word, things]] of all.entries()) {
+        tree.set(word, things)
+        if (index % WORDS_OF_A_SLICE === 0) await yieldIfDue()
+      }
+      this.keep(letter, tree)
+    }
+  }
 
   /** Whether a word is in the catalogue, or is too short (or of a script without spaces) to be corrected. */
   isSpelledRight(word: string): boolean {
@@ -52,8 +73,12 @@ export class Spelling {
     if (cached) return cached
     const tree = new SearchableMap<number>()
     for (const [word, things] of this.wordsWith(letter)) tree.set(word, things)
-    this.trees.set(letter, tree, { size: tree.size + 1 })
+    this.keep(letter, tree)
     return tree
+  }
+
+  private keep(letter: string, tree: SearchableMap<number>): void {
+    this.trees.set(letter, tree, { size: tree.size + 1 })
   }
 }
 

@@ -5,7 +5,7 @@ import type { MetadataSource } from './metadata-source.port.ts'
 
 /** The embedded catalogue, which also corrects the spelling of searches at the live service. */
 interface EmbeddedCatalogue extends MetadataSource {
-  correctSpelling: (query: string, language: LocaleCode) => string | undefined
+  correctSpelling: (query: string, language: LocaleCode) => Promise<string | undefined>
 }
 
 /** What identifies a title at other services, with its English name. */

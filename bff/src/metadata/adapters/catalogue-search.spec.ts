@@ -22,8 +22,8 @@ describe('searching the embedded catalogue', () => {
     ['amelie', 'Amélie'],
     ['spiderman', 'Spider-Man'],
     ['zzqxv', undefined],
-  ])('corrects the spelling of %s', (query, spelled) => {
-    expect(source.correctSpelling(query, 'en')).toBe(spelled)
+  ])('corrects the spelling of %s', async (query, spelled) => {
+    expect(await source.correctSpelling(query, 'en')).toBe(spelled)
   })
 
   it.each([
@@ -58,6 +58,24 @@ describe('searching the embedded catalogue', () => {
   it('finds the films of a person by name', async () => {
     expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
     expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
+  })
+
+  it('lets other requests run in the middle of a misspelled query', async () => {
+    let pauses = 0
+    const paused = CatalogueMetadataSource.load({
+      yieldIfDue: async () => {
+        pauses += 1
+      },
+    })
+    const { did_you_mean } = await paused.search({
+      language: 'en',
+      region: 'US',
+      mediaType: 'multi',
+      query: 'the godfathr',
+      page: 1,
+    })
+    expect(did_you_mean).toBe('The Godfather')
+    expect(pauses).toBeGreaterThan(10)
   })
 
   it('suggests no other query if `respell` is false', () => {

@@ -187,7 +187,7 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async search(params: ParamsOf<'search'>): AnswerOf<'search'> {
     const view = this.view(params)
-    const found = this.openSearch().find(params.query, params.mediaType, {
+    const found = await this.openSearch().find(params.query, params.mediaType, {
       limit: params.page * perPage,
       respell: params.respell,
       language: params.language,
@@ -199,7 +199,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 
   /** A query in the spelling of the catalogue's names, in a language; undefined if no name is similar. */
-  correctSpelling(query: string, language: LocaleCode): string | undefined {
+  correctSpelling(query: string, language: LocaleCode): Promise<string | undefined> {
     return this.openSearch().correctSpelling(query, language)
   }
 
@@ -208,13 +208,13 @@ export class CatalogueMetadataSource extends MetadataSource {
     const namesakes = search.namesakes(spellings, mediaType)
     const titles =
       year === undefined
-        ? new Set([...namesakes, ...search.similarlyNamed(spellings[0] ?? '', mediaType)])
+        ? new Set([...namesakes, ...(await search.similarlyNamed(spellings[0] ?? '', mediaType))])
         : namesakes.filter(({ date }) => date.startsWith(`${year}-`))
     return { titles: [...titles].map((title) => titleWithNames(title, language)), isComplete: true }
   }
 
   private openSearch(): CatalogueSearch {
-    return (this.searchIndex ??= new CatalogueSearch(this.catalogue))
+    return (this.searchIndex ??= new CatalogueSearch(this.catalogue, this.yieldIfDue))
   }
 
   async find(params: ParamsOf<'find'>): AnswerOf<'find'> {

@@ -18,36 +18,36 @@ describe('the order of search results', () => {
     }),
   )
 
-  it('is exact names, names with all words, then prefixes, each by fame, without similar names', () => {
-    expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
-    expect(search.find('haet', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'Heat' })
+  it('is exact names, names with all words, then prefixes, each by fame, without similar names', async () => {
+    expect(idsOf((await search.find('heat', 'movie')).items)).toEqual([1, 2, 5, 3])
+    expect(await search.find('haet', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'Heat' })
   })
 
-  it('puts titles of a given year first, if there are any', () => {
-    expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
-    expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
-    expect(search.find('heat 1850', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'heat' })
+  it('puts titles of a given year first, if there are any', async () => {
+    expect(idsOf((await search.find('heat 2013', 'movie')).items)[0]).toBe(2)
+    expect(idsOf((await search.find('1995 heat', 'movie')).items)).toEqual([1, 2, 5, 3])
+    expect(await search.find('heat 1850', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'heat' })
   })
 
-  it('with a year prefers titles: people only match by whole words', () => {
-    expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
-    expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
-    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([])
-    expect(idsOf(search.find('heath 1989', 'person').items)).toEqual([])
-    expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
+  it('with a year prefers titles: people only match by whole words', async () => {
+    expect(idsOf((await search.find('heat', 'person')).items)).toEqual([9, 10])
+    expect(idsOf((await search.find('heat 1995', 'person')).items)).toEqual([9])
+    expect(idsOf((await search.find('ledger 2013', 'person')).items)).toEqual([])
+    expect(idsOf((await search.find('heath 1989', 'person')).items)).toEqual([])
+    expect((await search.find('heath 1989', 'multi')).items.find(({ type }) => type === 'person')).toBeUndefined()
   })
 
-  it('mixes films, shows and people only if the search is for all types', () => {
-    expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
+  it('mixes films, shows and people only if the search is for all types', async () => {
+    expect((await search.find('heat', 'multi')).items.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['movie', 'tv', 'person']),
     )
-    expect(search.find('heat', 'tv').items.map(({ type }) => type)).toEqual(['tv'])
-    expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person', 'person'])
+    expect((await search.find('heat', 'tv')).items.map(({ type }) => type)).toEqual(['tv'])
+    expect((await search.find('heat', 'person')).items.map(({ type }) => type)).toEqual(['person', 'person'])
   })
 
-  it('counts all matches and sorts only as many as the page needs', () => {
-    const all = search.find('he', 'multi')
-    const { items, total } = search.find('he', 'multi', { limit: 3 })
+  it('counts all matches and sorts only as many as the page needs', async () => {
+    const all = await search.find('he', 'multi')
+    const { items, total } = await search.find('he', 'multi', { limit: 3 })
     expect(total).toBe(all.items.length)
     expect(items).toEqual(all.items.slice(0, 3))
   })

@@ -73,7 +73,7 @@ export class TmdbMetadataSource extends MetadataSource {
     http: HttpService,
     access: TmdbAccess,
     limits: Partial<TmdbLimits> = {},
-    private readonly respell: Respell = () => undefined,
+    private readonly respell: Respell = async () => undefined,
     override readonly openFilms: ReadonlyMap<number, OpenFilm> = new Map(),
   ) {
     super()

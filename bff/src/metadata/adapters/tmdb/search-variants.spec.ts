@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchVariantsOf } from './search-variants.ts'
 
 const variantTexts = (query: string, respelled?: string) =>
-  searchVariantsOf(query, () => respelled).map(
+  searchVariantsOf(query, respelled).map(
     ({ query: text, year, part }) => `${text}${part === 'minor' ? '…' : ''}${year ? ` [${year}]` : ''}`,
   )
 

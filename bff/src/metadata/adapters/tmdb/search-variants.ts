@@ -23,10 +23,11 @@ const MIN_PREFIX_LETTERS = 3
  * corrected by the embedded catalogue; without accents and punctuation; with pairs of words joined; with a prefix of
  * its last word; without one of its words, the shortest first. The service corrects no misspelling, takes a year for a
  * word of the title, and finds names by prefixes of words.
+ *
+ * @param corrected the query without its year, as the embedded catalogue spells it
  */
-export function searchVariantsOf(typed: string, respell: (query: string) => string | undefined): SearchVariant[] {
+export function searchVariantsOf(typed: string, corrected: string | undefined): SearchVariant[] {
   const { query, year } = splitYear(typed)
-  const corrected = respell(query)
   const plain = normalizeText(query)
   const words = plain.split(' ')
   const alternatives: SearchVariant[] = [

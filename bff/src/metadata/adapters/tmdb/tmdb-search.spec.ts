@@ -8,7 +8,7 @@ const service = await fakeTmdb()
 
 const lighthouse = ['The Paper Lighthouse']
 async function searchFor(query: string, mediaType: SearchParams['mediaType'] = 'multi', respell = true) {
-  const spelling = (typed: string) => {
+  const spelling = async (typed: string) => {
     return { lihgthouse: 'lighthouse', 'ligthouse paper': 'faro', farro: 'faro' }[typed]
   }
   const page = await tmdbSource(service, {}, spelling).search({

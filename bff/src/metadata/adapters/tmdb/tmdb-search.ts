@@ -10,7 +10,7 @@ import type { TmdbClient } from './tmdb-client.ts'
 import { pageFor } from './search-pages.ts'
 
 /** Corrects the spelling of a query, for names in a language; undefined if there is no correction. */
-export type Respell = (query: string, language: LocaleCode) => string | undefined
+export type Respell = (query: string, language: LocaleCode) => Promise<string | undefined>
 
 /** A query without one of its words becomes a suggestion if it has at least this share of the letters of a name. */
 const MIN_SHARE_OF_NAME = 0.75
@@ -33,8 +33,8 @@ export async function searchService(client: TmdbClient, params: SearchParams, re
     shownPage(await pageFor(client, { ...params, page }, variant, deadline), params)
   const typedPage = await fetchPage({ query: params.query }, params.page)
   if (!isEmpty(typedPage)) return typedPage
-  const spelling = (query: string) => respell(query, params.language)
-  const match = await firstMatch(params, searchVariantsOf(params.query, spelling).slice(1), fetchPage)
+  const corrected = await respell(splitYear(params.query).query, params.language)
+  const match = await firstMatch(params, searchVariantsOf(params.query, corrected).slice(1), fetchPage)
   if (!match) return typedPage
   if (isSameQuery(variantText(match.variant), params.query))
     return params.page === 1 ? match.firstPage : fetchPage(match.variant, params.page)
