@@ -156,7 +156,23 @@ describe('an upload is recognized by its content', () => {
     ['a quotation mark without its end', `Date,Name,Year,Letterboxd URI\n2020-01-01,"${'x,""\n'.repeat(500_000)}`],
     ['JSON that is deep', `${'['.repeat(100_000)}`],
   ])('%s is refused as a whole', async (_, content) => {
-    await expect(read('watchlist.csv', content)).rejects.toMatchObject({ fault: 'import-unreadable' })
+    const unreadable = { fault: 'import-unreadable', place: { file: 'watchlist.csv' } }
+    await expect(read('watchlist.csv', content)).rejects.toMatchObject(unreadable)
+  })
+
+  it('and refused with the file and row at which it breaks off, of several files without a name if none is known', async () => {
+    const rows = `Date,Name,Year,Letterboxd URI\n2020-01-01,"Alien\n3",1992,u\n2020-01-01,"${'x'.repeat(2_000_000)}`
+    const place = { file: 'deep/watched.csv', row: 4 }
+    await expect(read('a.zip', zipOf({ 'deep/watched.csv': rows }, { level: 0 }))).rejects.toMatchObject({ place })
+    await expect(readAll({ 'a.txt': 'a', 'b.txt': 'b' })).rejects.toMatchObject({ place: {} })
+    await expect(readAll({ 'a.zip': zipOf({ '../a.csv': 'a' }) })).rejects.toMatchObject({ place: { file: 'a.zip' } })
+  })
+
+  it('until it is stopped', async () => {
+    const upload = [{ name: 'watchlist.csv', bytes: Buffer.from(watchlist('Alien')) }]
+    const stop = new AbortController()
+    stop.abort(new Error('removed'))
+    await expect(readUpload(upload, stop.signal)).rejects.toThrow('removed')
   })
 
   it('and a bad row in the last of many lines is reported with its line', async () => {
@@ -185,6 +201,7 @@ describe('an upload is recognized by its content', () => {
     const rows = '2020-01-01,A,1979,u\n'.repeat(500_001)
     await expect(read('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows}`)).rejects.toMatchObject({
       fault: 'import-too-large',
+      place: { file: 'watched.csv', row: expect.any(Number) },
     })
   }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
-import { UploadError } from './upload-error.ts'
+import { UploadError, type FaultyPlace } from './upload-error.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
 import type { UploadContext } from './csv-format.ts'
 import { batchSize, invalid, type LocatedEntry } from './import-entry.ts'
@@ -33,16 +33,17 @@ export interface ReadUpload {
 
 /**
  * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
- * the others are read.
+ * the others are read. An aborted signal ends the recognition with its reason.
  * @throws UploadError `import-unreadable` when no file has a known format, or one of `unpack`
  */
-export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
+export async function readUpload(uploaded: readonly UploadedFile[], signal?: AbortSignal): Promise<ReadUpload> {
   const { files, unsafe } = await unpack(uploaded)
   const readable: ReadableFile[] = []
   const unreadable: UnreadableFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
   const seen = new Set<string>()
   let bytesInMemory = 0
   for (const file of files) {
+    signal?.throwIfAborted()
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
     const recognized = await recognize(file.name, bytes).catch(nullIfUnreadable)
@@ -52,7 +53,7 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
     await yieldToRequests()
   }
   const [first] = readable
-  if (!first) throw new UploadError('import-unreadable')
+  if (!first) throw new UploadError('import-unreadable', onlyNameOf(uploaded))
   const filesRead = new FilesRead()
   const all = readInOrder(readable, unreadable, filesRead)
   return {
@@ -88,14 +89,15 @@ async function* readInOrder(
     try {
       for await (const entries of (await file.open())?.entries(upload) ?? []) {
         rows += entries.length
-        if (rows > importBounds.rows) throw new UploadError('import-too-large')
+        const { line: row = 1 } = entries.at(-1) ?? {}
+        if (rows > importBounds.rows) throw new UploadError('import-too-large', { row })
         batch.push(...entries)
         if (batch.length < batchSize) continue
         yield batch
         batch = []
       }
     } catch (error) {
-      if (files.length === 1 || !isUnreadable(error)) throw error
+      if (files.length === 1 || !isUnreadable(error)) throw error instanceof UploadError ? error.in(file.name) : error
       batch.push(...filesRead.addRow(file.name, 1, invalid('shape')))
     }
     await yieldToRequests()
@@ -106,6 +108,10 @@ async function* readInOrder(
     ...unreadable.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
   ]
 }
+
+/** The name of a single file; several are to blame together. */
+const onlyNameOf = ([file, ...more]: readonly UploadedFile[]): FaultyPlace =>
+  file && more.length === 0 ? { file: file.name } : {}
 
 const isUnreadable = (error: unknown): boolean => error instanceof UploadError && error.fault === 'import-unreadable'
 

@@ -27,11 +27,11 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
     // SAFETY: without further options papaparse gives the texts of each row and how far it has read.
     const { data, meta } = parser.parse(unparsed + piece, 0, !isLast) as { data: string[][]; meta: { cursor: number } }
     unparsed = isLast ? '' : (unparsed + piece).slice(meta.cursor)
-    if (unparsed.length > MAX_ROW_LENGTH) throw new UploadError('import-unreadable')
+    if (unparsed.length > MAX_ROW_LENGTH) throw new UploadError('import-unreadable', { row: lineAfter(data, line) })
     const rows: CsvRow[] = []
     for (const cells of data) {
       if (cells.some((cell) => cell !== '')) rows.push({ cells: cells.map(storable), line })
-      line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0)
+      line = lineAfter([cells], line)
     }
     yield rows
     await yieldToRequests()
@@ -40,6 +40,9 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
 
 const breaks = /\r\n|\n|\r/g
 const breaksIn = (cell: string): number => cell.match(breaks)?.length ?? 0
+/** The line after rows of which the first begins at `line`. */
+const lineAfter = (rows: readonly (readonly string[])[], line: number): number =>
+  line + rows.reduce((sum, cells) => sum + 1 + cells.reduce((inRow, cell) => inRow + breaksIn(cell), 0), 0)
 
 /**
  * Gives all lines the same ending, except inside of quotation marks: a file that several programs have written may mix line

@@ -71,7 +71,7 @@ export async function unpack(
       continue
     }
     const inside = await orUnsafe(filesIn(bytes, used)).catch((error: unknown) => {
-      if (error instanceof UploadError) return error
+      if (error instanceof UploadError) return error.in(name)
       throw error
     })
     if (!(inside instanceof UploadError)) files.push(...inside)
