@@ -2,21 +2,19 @@ import type { LocaleCode } from '@contract/locale'
 import type { Catalogue } from './catalogue.ts'
 import { kinds, type Kind } from './catalogue-schema.ts'
 import { fameShareOf } from './credits-of-people.ts'
-import { respelledShares, shortenedAndRespelledShares, shortenedShares, wordsAsNamed } from './did-you-mean.ts'
+import { respelledShares, wordsAsNamed } from './did-you-mean.ts'
 import { matchPeople } from './match-people.ts'
 import type { ListSlice } from './paging.ts'
+import { MAX_RESPELLED_WORDS, relaxedStages } from './relaxed-stages.ts'
 import { byFame, runSearchSteps, type KindIndex, type SearchHit, type SearchScope } from './run-search-steps.ts'
 import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
   anyOf,
-  beginningStep,
   asTyped,
   wholeNameMatch,
   allWordsMatch,
   joinedSteps,
-  misspelledStep,
   searchQuery,
-  shortenedQueries,
   withYear,
   type SearchQuery,
   type SearchStep,
@@ -37,11 +35,6 @@ export interface SearchResult extends ListSlice<SearchHit> {
   /** A query with results, for a typed query without any: a suggestion, never an answer. */
   readonly didYouMean?: string
 }
-/** A stage of the fuzzy search, and what a name must have of its words. */
-type RelaxedStage = Pick<Parameters<typeof wordsAsNamed>[2], 'shares'> & { readonly steps: readonly SearchStep[] }
-
-/** Queries of more words are not searched with all words respelled or joined, or with one word left out. */
-const [MAX_RESPELLED_WORDS, MAX_SHORTENED_WORDS] = [4, 6]
 /** Upper bounds of the titles with exactly a name, and of those with a similar one. */
 const [MAX_NAMESAKES, MAX_SIMILAR] = [60, 20]
 /** How many hits of a fuzzy search are compared with the query. */
@@ -122,7 +115,7 @@ export class CatalogueSearch {
     const joined = await runSearchSteps(joinedSteps(query), scope)
     if (joined.items.length > 0) return titlesOf(joined)
     await this.spelling.prepare(query.words, this.yieldIfDue)
-    for (const { steps } of this.relaxedStages(query)) {
+    for (const { steps } of relaxedStages(query, this.spelling)) {
       const hits = await runSearchSteps(steps, scope)
       if (hits.items.length > 0) return titlesOf(hits)
     }
@@ -195,7 +188,7 @@ export class CatalogueSearch {
     language: LocaleCode,
   ): Promise<string | undefined> {
     await this.spelling.prepare(query.words, scope.yieldIfDue)
-    for (const { steps, shares } of this.relaxedStages(query)) {
+    for (const { steps, shares } of relaxedStages(query, this.spelling)) {
       const { items } = await runSearchSteps(steps, { ...scope, limit: MAX_COMPARED })
       for (const hit of items) {
         const written = wordsAsNamed(hit, steps, { language, shares })
@@ -209,29 +202,6 @@ export class CatalogueSearch {
 
   private async isAnswered(text: string, scope: SearchScope): Promise<boolean> {
     return (await this.literalHits(searchQuery(text), { ...scope, limit: 1 })).total > 0
-  }
-
-  /**
-   * Stages of a fuzzy search: unknown words respelled; in short queries all words respelled, or the beginning of a
-   * name; then the query without one of its words, as typed or respelled.
-   */
-  private *relaxedStages(query: SearchQuery): Generator<RelaxedStage> {
-    const { spelling } = this
-    const similarWords = (word: string): readonly string[] => spelling.similarWords(word)
-    const similarToUnknown = (word: string): readonly string[] =>
-      spelling.isSpelledRight(word) ? [] : similarWords(word)
-    const count = query.words.length
-    const hasUnknown = query.words.some((word) => similarToUnknown(word).length > 0)
-    yield { steps: hasUnknown ? [misspelledStep(query, similarToUnknown)] : [], shares: respelledShares }
-    if (count <= MAX_RESPELLED_WORDS)
-      yield { steps: [misspelledStep(query, similarWords), beginningStep(query)], shares: respelledShares }
-    if (count > MAX_SHORTENED_WORDS) return
-    const shorter = shortenedQueries(query)
-    yield { steps: shorter.map((one) => misspelledStep(one, () => [])), shares: shortenedShares }
-    yield {
-      steps: shorter.map((one) => misspelledStep(one, similarToUnknown)),
-      shares: shortenedAndRespelledShares,
-    }
   }
 
   /** Titles of the people that the query names, without those that match by their own names. */
