@@ -25,6 +25,7 @@ const modules = {
   personal: ['platform', 'metadata', 'identity'],
   library: ['platform', 'metadata', 'matching', 'identity', 'personal'],
   transfer: ['platform', 'metadata', 'matching', 'identity', 'personal', 'library'],
+  connections: ['platform', 'metadata', 'matching', 'identity', 'personal'],
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],
