@@ -34,14 +34,15 @@ export const serverProgram = (main: string = join(root, 'bff/dist/main.js')): st
   main,
 ]
 
-/** Starts the built product, or another program that does, on a free port with a fresh database. */
+/** Starts the built product, or another program that does, on a free port with a fresh database; `command` runs the program. */
 export async function startBff(
   environment: Record<string, string> = {},
   program: readonly string[] = serverProgram(),
+  command: string = process.execPath,
 ): Promise<RunningBff> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reelroom-'))
   const { TMDB_TOKEN: _token, ...inherited } = process.env
-  const child = spawn(process.execPath, program, {
+  const child = spawn(command, program, {
     cwd: dataDir,
     env: {
       ...inherited,

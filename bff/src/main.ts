@@ -13,6 +13,7 @@ import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { announce } from './announce.ts'
 import { Health } from './platform/health/health.ts'
 import { ListenError, listenBySettings } from './platform/http/listen.ts'
+import { limitConnections, openFileLimit } from './platform/http/open-files.ts'
 import { PublicServer } from './platform/http/public-server.ts'
 import { createBff } from './create-bff.ts'
 import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   await app.init()
   await app.getHttpAdapter().getInstance().ready()
   announce(app, config, build, await app.get(LinksService).setUpUrl())
+  limitConnections(publicServer.http, openFileLimit(), warnOfFullServer)
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
   app.get(ChangedTitles).start()
@@ -72,6 +74,9 @@ async function storeAssetsOrWarn({ assetsDir }: Config, { id }: BuildInfo): Prom
     new Logger('assets').warn(`cannot be kept for when another build runs: ${(error as Error).message}`)
   }
 }
+
+const warnOfFullServer = (refused: number): void =>
+  new Logger('connections').warn(`the server has no file descriptor left for ${refused}; raise its limit (ulimit -n)`)
 
 /** Checks the token of the metadata service. A refused token ends the start; an unreachable service is only logged. */
 async function checkCredential(app: NestFastifyApplication): Promise<void> {
