@@ -124,13 +124,13 @@ export class MetadataService {
     return this.parsed.of(await this.body(call, params)) as AnswerOf<C>
   }
 
-  /** The figures of a title, if its source has them without a call; null for an unknown title, and at the live service. */
   /** The ids of all visible titles of a type, or of all people, best known first; none where the source cannot list them. */
   allIds(kind: MediaType | 'person'): readonly number[] {
     const [ids, hidden] = [this.source.allIds(kind), this.hidden?.current]
     return kind === 'person' || !hidden ? ids : ids.filter((id) => !hidden.has({ type: kind, id }))
   }
 
+  /** The figures of a title, if its source has them without a call; null for an unknown title, and at the live service. */
   figuresAtHand(title: TitleId): TitleFigures | null {
     return this.source.figuresAtHand(title)
   }

@@ -91,7 +91,7 @@ describe('searching the embedded catalogue', () => {
     expect(pauses).toBeGreaterThan(10)
   })
 
-  it('suggests no other query if `respell` is false', () => {
+  it('names the number of titles beside nothing found, and no other query if `respell` is false', async () => {
     const params = {
       language: 'en',
       region: 'US',
@@ -100,7 +100,14 @@ describe('searching the embedded catalogue', () => {
       page: 1,
       respell: false,
     } as const
-    return expect(source.search(params)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+    expect(await source.search(params)).toEqual({
+      page: 1,
+      results: [],
+      total_pages: 1,
+      total_results: 0,
+      catalogue_titles: source.allIds('movie').length + source.allIds('tv').length,
+    })
+    expect(await source.search({ ...params, query: 'godfather' })).not.toHaveProperty('catalogue_titles')
   })
 
   it('answers in the requested language, for a query in any language', async () => {

@@ -195,7 +195,11 @@ export class CatalogueMetadataSource extends MetadataSource {
     const page = pageOf(found, params.page, (thing) =>
       thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
     )
-    return { ...page, ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }) }
+    return {
+      ...page,
+      ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+      ...(found.total === 0 && { catalogue_titles: this.allIds('movie').length + this.allIds('tv').length }),
+    }
   }
 
   /** A query in the spelling of the catalogue's names, in a language; undefined if no name is similar. */

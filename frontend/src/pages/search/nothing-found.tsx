@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatNumber } from '../../i18n/format/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { categoryKey } from '../../domain/title/categories.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'
@@ -17,12 +19,14 @@ interface NothingFoundProps {
 
 /**
  * Suggests what to try if nothing was found: kinds with results, a similar query, or else the query without its last
- * word, popular lists and genres. For the embedded catalogue it adds that this is only a selection.
+ * word, popular lists and genres. For the embedded catalogue it adds how many titles that has.
  */
 export function NothingFound({ q, tab, lists, didYouMean }: NothingFoundProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { boot } = useApp()
   const otherKinds = kinds.filter((kind) => kind !== tab && hasResults(lists[kind]))
+  const titles = Object.values(lists).find((list) => !hasResults(list))?.data?.pages[0]?.catalogue_titles
   const shorter = q.split(/\s+/).slice(0, -1).join(' ')
   return (
     <>
@@ -55,9 +59,9 @@ export function NothingFound({ q, tab, lists, didYouMean }: NothingFoundProps) {
           {t('nav.genres')}
         </Link>
       </EmptyState>
-      {boot.source === 'embedded' ? (
+      {titles !== undefined ? (
         <p className="mt-6 text-quiet">
-          {t('demo.selection')}{' '}
+          {t('demo.selection', { count: titles, number: formatNumber(language, titles) })}{' '}
           <Link to="/demo" className="link">
             {t('demo.more')}
           </Link>
