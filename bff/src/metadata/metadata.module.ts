@@ -7,7 +7,7 @@ import { BuildInfo } from '../platform/config/build-info.ts'
 import { Config } from '../platform/config/config.ts'
 import { TimeSlices } from '../platform/http/time-slices.ts'
 import { Redis } from '../platform/redis/redis.ts'
-import { CatalogueMetadataSource, openFilmsOfService } from './adapters/catalogue.metadata-source.ts'
+import { CatalogueMetadataSource, X
 import type { Respell } from './adapters/tmdb/tmdb-search.ts'
 import { ChangedTitles } from './changed-titles.service.ts'
 import { ChangedTitlesStore } from './changed-titles.store.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CatalogueMetadataSource, openFilmsOfService } from './catalogue.metadata-source.ts'
+import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
+import { openFilmsOfService } from './compiled-catalogue.ts'
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z')
 const source = CatalogueMetadataSource.load({ now })

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType, TitleId } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
@@ -8,7 +6,6 @@ import { genreList } from '@catalogue/query/genre-names'
 import { MetadataSource, type LanguageParams, type MetadataCall, type TitleFigures } from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
 import type { Title } from '@catalogue/query/catalogue-file'
-import { openCatalogue } from '@catalogue/query/catalogue-reader'
 import { collectionOf } from '@catalogue/query/collection'
 import { allCredits } from '@catalogue/query/title-credits'
 import { certificationOrders } from '@catalogue/query/certifications'
@@ -31,15 +28,10 @@ import { titleFigures } from '@catalogue/query/title-figures'
 import { filmDetail } from '@catalogue/query/title-detail'
 import { trendingPeople, trendingTitles } from '@catalogue/query/trending'
 import { dayNumber, dayOf, type View } from '@catalogue/query/view'
+import { compiledFile } from './compiled-catalogue.ts'
 
 type ParamsOf<Call extends MetadataCall> = Parameters<MetadataSource[Call]>[0]
 type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
-
-/**
- * The compiled catalogue: beside the bundle when built, in the package's cache folder when run from source.
- * Both are written by `build/catalogue-plugin.ts`.
- */
-const cataloguePaths = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']
 
 type LoadOptions = Partial<Readonly<{ now: () => Date; file: string; yieldIfDue: () => Promise<void> }>>
 
@@ -238,16 +230,4 @@ export class CatalogueMetadataSource extends MetadataSource {
       today: today === undefined ? dayOf(this.now()) : { date: today, number: dayNumber(today) },
     }
   }
-}
-
-/** Films with an open license, by the ids of the live service, which uses nothing else of the catalogue. */
-export function openFilmsOfService(file = compiledFile()): ReadonlyMap<number, OpenFilm> {
-  using db = openCatalogue(file)
-  return openFilms(db, 'tmdb')
-}
-
-function compiledFile(): string {
-  const found = cataloguePaths.map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
-  if (!found) throw new Error('The catalogue is not compiled: build the server, or run it through Vite, first.')
-  return found
 }
