@@ -5,6 +5,7 @@ import type { Config } from './platform/config/config.ts'
 import { ConfigModule } from './platform/config/config.module.ts'
 import { BackupModule } from './platform/database/backup/backup.module.ts'
 import { DatabaseModule, type UserDatabase } from './platform/database/database.module.ts'
+import { ConnectionsModule } from './connections/connections.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './personal/episodes/episodes.module.ts'
 import { HomeModule } from './personal/home/home.module.ts'
@@ -71,6 +72,7 @@ export class AppModule {
         LibraryModule,
         ServerFoldersModule,
         TransferModule,
+        ConnectionsModule,
         DemoModule,
         InspectorModule.with(renderer, pages),
         OperatorsModule.with({ pages, images, ...parts }),

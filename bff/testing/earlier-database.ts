@@ -3,6 +3,16 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0037',
+    async (database) => {
+      const { schema } = database
+      await schema.dropIndex('plays_by_connection').execute()
+      await schema.alterTable('plays').dropColumn('connection_id').execute()
+      for (const table of ['connection_viewings', 'connection_reports', 'connection_titles', 'connections'])
+        await schema.dropTable(table).execute()
+    },
+  ],
   ['0033', ({ schema }) => schema.dropTable('erased_accounts').execute()],
   [
     '0032',

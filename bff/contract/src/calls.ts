@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.calls.ts'
+import { connectionCalls } from './calls/connections.calls.ts'
 import { episodeCalls } from './calls/episodes.calls.ts'
 import { hiddenTitleCalls } from './calls/hidden-titles.calls.ts'
 import { libraryCalls } from './calls/library.calls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...playingCalls,
   ...peopleCalls,
   ...transferCalls,
+  ...connectionCalls,
   ...titleCalls,
   ...siteCalls,
   ...operateCalls,

@@ -42,6 +42,7 @@ export const problemTypes = [
   'too-many-lists',
   'list-full',
   'too-many-folders',
+  'too-many-connections',
   'folder-full',
   'not-convertible',
   'login-expired',

@@ -11,6 +11,7 @@ import { linkCalls } from '@contract/calls/link.calls'
 import { hiddenTitleCalls } from '@contract/calls/hidden-titles.calls'
 import { operateCalls } from '@contract/calls/operate.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
+import { connectionCalls } from '@contract/calls/connections.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { problemTypes } from '@contract/problem'
 import { quotaKinds } from '@contract/quotas'
@@ -26,6 +27,7 @@ const callTables = {
   People: peopleCalls,
   Titles: titleCalls,
   'Import and export': transferCalls,
+  Connections: connectionCalls,
   Site: siteCalls,
   Operators: { ...operateCalls, ...hiddenTitleCalls },
 }

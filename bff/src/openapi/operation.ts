@@ -102,7 +102,7 @@ function answers(call: Call, shapes: readonly Shape[], schemas: JsonSchemas): Re
   const content = answer
     ? json(oneOf(shapes.flatMap((shape) => (shape.answer ? [schemas.output(shape.answer)] : []))))
     : files(sends)
-  return { '200': { description: 'The answer', headers: headers(call), content } }
+  return { [String(call.shape!.status ?? 200)]: { description: 'The answer', headers: headers(call), content } }
 }
 
 function headers(call: Call, ...otherHeaders: string[]): object {

@@ -16,6 +16,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   HOST: ({ host }) => host,
   PORT: ({ port }) => String(port),
   PUBLIC_URL: ({ origin }) => origin,
+  CONNECT_URL: ({ connectOrigin }) => connectOrigin ?? 'none: media servers use PUBLIC_URL',
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,
   PICTURES_DIR: ({ picturesDir }) => picturesDir,

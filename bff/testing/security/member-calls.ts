@@ -2,6 +2,7 @@ import type { CallName } from '@contract/calls'
 import type { UserDatabase } from '../../src/platform/database/database.module.ts'
 import type { CallOptions, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
+import { connectionMemberCalls } from './connection-member-calls.ts'
 import { libraryMemberCalls } from './library-member-calls.ts'
 import { own, type MemberCall } from './member-call.ts'
 
@@ -187,6 +188,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   removeManyFromList: ofList({ titles: [title] }),
 
   ...libraryMemberCalls,
+  ...connectionMemberCalls,
+  revision: own,
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },
   continueWatching: own,

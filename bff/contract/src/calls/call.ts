@@ -40,8 +40,10 @@ export interface Shape {
   readonly maxBytes?: number
   /** The media types of the body where it is a file, or a form of several. */
   readonly file?: readonly string[]
-  /** An answer of JSON, 200. */
+  /** An answer of JSON. */
   readonly answer?: z.ZodType
+  /** The status of the answer of JSON; 200 if left out. */
+  readonly status?: 202
   /** The media types of an answer that is not JSON; empty for a redirect. */
   readonly sends?: readonly string[]
   /**

@@ -65,6 +65,11 @@ export const savedCalls = {
     summary: 'Counts the titles of each list and the viewings of the history',
     answer: savedCounts,
   }),
+  revision: call('GET /api/userMedia/revision', {
+    ...member,
+    summary: 'Returns a number that grows with every change of the member’s titles and viewings, on any device',
+    answer: z.object({ revision: z.number().int() }),
+  }),
   marks: call('GET /api/userMedia/marks', {
     ...member,
     summary: 'Returns the marks of up to a hundred titles and which of them have files',

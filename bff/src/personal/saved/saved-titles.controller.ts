@@ -29,6 +29,12 @@ export class SavedTitlesController {
     return this.savedTitles.counts(userId)
   }
 
+  /** One indexed sum: an open tab calls it every 20 seconds to see what came from elsewhere. */
+  @Call(savedCalls.revision)
+  async revision(@MemberId() userId: string): Promise<Out<Calls['revision']>> {
+    return { revision: await this.savedTitles.revision(userId) }
+  }
+
   /**
    * The marks of up to a hundred titles: one call for all the cards of a page. Not all of a user's marks at once, for
    * they may be a hundred thousand. Titles that never had a mark are left out. `owned`: titles the member has files of.

@@ -26,6 +26,8 @@ export class Config {
   readonly host: string
   readonly port: number
   readonly origin: string
+  /** The origin at which media servers inside the house reach this server; null if the operator names none. */
+  readonly connectOrigin: string | null
   /** Whether requests to any IP address are answered, as in a home network; a name has to be that of `origin`. */
   readonly answersAnyAddress: boolean
   readonly secureCookies: boolean
@@ -92,9 +94,8 @@ export class Config {
   ) {
     this.host = values.HOST
     this.port = values.PORT
-    this.origin = values.PUBLIC_URL
-      ? new URL(values.PUBLIC_URL).origin
-      : `http://${hostInUrl(values.HOST)}:${values.PORT}`
+    this.origin = originOf(values)
+    this.connectOrigin = values.CONNECT_URL ? new URL(values.CONNECT_URL).origin : null
     const publicHost = publicHostOf(values)
     this.answersAnyAddress = !values.PUBLIC_URL && isEveryInterface(values.HOST)
     this.secureCookies = this.origin.startsWith('https:')
@@ -176,6 +177,9 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
   }
 }
+
+const originOf = ({ PUBLIC_URL, HOST, PORT }: z.infer<typeof environmentSchema>): string =>
+  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${hostInUrl(HOST)}:${PORT}`
 
 /** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
 const publicHostOf = ({ PUBLIC_URL, HOST }: z.infer<typeof environmentSchema>): string =>

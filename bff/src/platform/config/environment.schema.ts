@@ -97,6 +97,7 @@ export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
   PUBLIC_URL: publicUrl,
+  CONNECT_URL: publicUrl,
   DATABASE_URL: databaseUrl,
   DATABASE_MIGRATION_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number({ error: 'is a number' }).int().min(1).max(1000).default(10),

@@ -29,6 +29,7 @@ import { usage } from './migrations/0029-usage.ts'
 import { inodes } from './migrations/0031-inodes.ts'
 import { correctedCopies } from './migrations/0032-corrected-copies.ts'
 import { erasedAccounts } from './migrations/0033-erased-accounts.ts'
+import { connections } from './migrations/0037-connections.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0031-inodes': inodes,
   '0032-corrected-copies': correctedCopies,
   '0033-erased-accounts': erasedAccounts,
+  '0037-connections': connections,
 }
 
 const logger = new Logger('database')

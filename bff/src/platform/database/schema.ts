@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { AccountTables } from './account-tables.ts'
+import type { ConnectionTables } from './connection-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
@@ -12,7 +13,7 @@ export type DatabaseTransaction = Transaction<Database>
 export type AnyDatabase = Kysely<Database>
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
-export interface Database extends AccountTables, OperatorTables, LibraryTables, ImportTables {
+export interface Database extends AccountTables, OperatorTables, LibraryTables, ImportTables, ConnectionTables {
   saved_items: Owned &
     TitleIdentity & {
       /** In English, for sorting and export. */
@@ -55,6 +56,8 @@ export interface Database extends AccountTables, OperatorTables, LibraryTables, 
       version?: number
       /** The import that added it; absent or null if the member did. */
       import_id?: string | null
+      /** The connection that counted it; absent or null if the member or an import did. */
+      connection_id?: string | null
     }
   /** The rating (1 to 10) and the private note of an episode, with their times; a row without both is deleted. */
   episode_marks: Owned & {

@@ -15,6 +15,8 @@ type Verdict = 'answered' | 'foreign' | 'malformed'
 const hostAndPort = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\:[\]%]+)(?::\d{0,5})?$/i
 /** A request target that is a whole address; its authority counts as the host (RFC 9112 §3.2.2). */
 const wholeAddress = /^https?:\/\/([^/?#]*)/i
+/** A request target of a media server, which may know this server by a name of its own. */
+const connectionTarget = /^(?:https?:\/\/[^/?#]*)?\/api\/connect\//i
 /** The sentence for the operator who set the server up; `421 Misdirected Request` (RFC 9110 §15.5.20). */
 const FOREIGN_HOST =
   'Reelroom is not set up for this address. Set PUBLIC_URL to the address that visitors type, such as http://films.example:3000.\n'
@@ -26,18 +28,24 @@ const MALFORMED_HOST = 'The request does not name one valid host.\n'
  */
 export class AnsweredHosts {
   private readonly names: ReadonlySet<string>
+  /** The name by which media servers inside the house reach this one; null without one. */
+  private readonly inside: string | null
   private readonly isProxy: (address: string | undefined) => boolean
   /** Verdicts by host as it was sent: browsers send the same few. */
   private readonly verdicts = new LRUCache<string, Verdict>({ max: 100 })
 
-  constructor(private readonly config: Pick<Config, 'origin' | 'answersAnyAddress' | 'trustedProxies'>) {
+  constructor(
+    private readonly config: Pick<Config, 'origin' | 'connectOrigin' | 'answersAnyAddress' | 'trustedProxies'>,
+  ) {
     this.names = new Set([new URL(config.origin).hostname])
+    this.inside = config.connectOrigin === null ? null : new URL(config.connectOrigin).hostname
     this.isProxy = trustedProxyTest(config.trustedProxies)
   }
 
   /** Whether a request may be answered. One that may not has been refused: 400 for a malformed host, 421 for a foreign one. */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
-    const verdicts = this.hostsOf(request).map((host) => this.judge(host))
+    const isInside = (host: string) => connectionTarget.test(request.url ?? '') && hostnameOf(host) === this.inside
+    const verdicts = this.hostsOf(request).map((host) => (isInside(host) ? 'answered' : this.judge(host)))
     const refusal = (['malformed', 'foreign'] as const).find((verdict) => verdicts.includes(verdict))
     if (refusal) refuse(request, response, refusal)
     return refusal === undefined

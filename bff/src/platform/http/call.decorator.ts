@@ -64,12 +64,12 @@ type CallDecorator<C extends CallOf> = <H extends Handler<C>>(
  */
 export function Call<C extends CallOf>(first: C, ...others: readonly C[]): CallDecorator<C> {
   const [method, path] = first.route.split(' ') as [Method, string]
-  const { access, answer, sends } = first.shape!
+  const { access, answer, sends, status = 200 } = first.shape!
   const type = answer ? 'application/json' : sends?.length === 1 ? sends[0] : undefined
   const cache = cachePolicy(first)
   return applyDecorators(
     methods[method](path),
-    HttpCode(200),
+    HttpCode(status),
     SetMetadata(callsKey, [first, ...others]),
     SetMetadata(accessKey, { level: access } satisfies AccessRule),
     ...(type === undefined ? [] : [Header('content-type', type)]),

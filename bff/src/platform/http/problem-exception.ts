@@ -31,6 +31,7 @@ const titles: Record<ProblemType, string> = {
   'too-many-lists': 'The account has reached its limit of lists',
   'list-full': 'This list is full',
   'too-many-folders': 'The account has reached its limit of folders',
+  'too-many-connections': 'The account has reached its limit of connections',
   'folder-full': 'The folder has more files than a library can hold',
   'not-convertible': 'This file can’t be converted',
   'login-expired': 'This login has expired; start again',

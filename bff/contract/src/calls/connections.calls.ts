@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  chosenPerson,
+  connection,
+  connectionAddress,
+  connectionChange,
+  connectionLogPage,
+  connectionLogQuery,
+  connectionParams,
+  connectionPerson,
+  connectionsQuery,
+  connectionTitleChoice,
+  connectionTitleParams,
+  connectionTitles,
+  newConnection,
+  watchedMessages,
+} from '../connections.schema.ts'
+import { call } from './call.ts'
+
+const member = { access: 'member' } as const
+/**
+ * Connections: what is watched on a media server arrives at a secret address (decision 123). A connection of another member is
+ * 404 `not-found`; the demo account has none (403 `demo-account`).
+ */
+export const connectionCalls = {
+  connections: call('GET /api/connections', {
+    ...member,
+    summary: 'Lists the member’s connections, the oldest first',
+    query: connectionsQuery,
+    answer: z.object({ connections: z.array(connection) }),
+  }),
+  makeConnection: call('POST /api/connections', {
+    ...member,
+    summary: 'Makes a connection; its address is answered this once. 409 for the twenty-first',
+    query: connectionsQuery,
+    body: newConnection,
+    answer: z.object({ connection, address: connectionAddress }),
+  }),
+  connection: call('GET /api/connections/:connection', {
+    ...member,
+    summary: 'Returns a connection',
+    params: connectionParams,
+    query: connectionsQuery,
+    answer: z.object({ connection }),
+  }),
+  changeConnection: call('PATCH /api/connections/:connection', {
+    ...member,
+    summary: 'Changes the name or settings of a connection',
+    params: connectionParams,
+    query: connectionsQuery,
+    body: connectionChange,
+    answer: z.object({ connection }),
+  }),
+  removeConnection: call('DELETE /api/connections/:connection', {
+    ...member,
+    summary: 'Deletes a connection with its log; the viewings that it counted stay',
+    params: connectionParams,
+    answer: z.object({ removed: z.literal(true) }),
+  }),
+  newConnectionAddress: call('POST /api/connections/:connection/address', {
+    ...member,
+    summary: 'Makes a new address, answered this once; the previous one stops at once',
+    params: connectionParams,
+    answer: z.object({ address: connectionAddress }),
+  }),
+  connectionLog: call('GET /api/connections/:connection/log', {
+    ...member,
+    summary: 'Lists a page of the messages of a connection, newest first, with outcome and reason',
+    params: connectionParams,
+    query: connectionLogQuery,
+    answer: connectionLogPage,
+  }),
+  chooseConnectionPerson: call('PUT /api/connections/:connection/person', {
+    ...member,
+    summary: 'Says who the member is on the media server; messages of this person that wait are counted then',
+    params: connectionParams,
+    query: connectionsQuery,
+    body: connectionPerson,
+    answer: chosenPerson,
+  }),
+  connectionTitles: call('GET /api/connections/:connection/titles', {
+    ...member,
+    summary: 'Lists up to 500 titles that wait or that the member has chosen or ignored, those that wait first',
+    params: connectionParams,
+    query: connectionsQuery,
+    answer: connectionTitles,
+  }),
+  chooseConnectionTitle: call('PUT /api/connections/:connection/titles/:key', {
+    ...member,
+    summary: 'Says what a title of the media server is, or ignores it; what was counted before moves with it',
+    params: connectionTitleParams,
+    query: connectionsQuery,
+    body: connectionTitleChoice,
+    answer: connectionTitles,
+  }),
+  watchMessages: call('POST /api/connections/:connection/watch-messages', {
+    ...member,
+    summary: 'Keeps the fields of the next messages in memory for ten minutes',
+    params: connectionParams,
+    answer: watchedMessages,
+  }),
+  watchedMessages: call('GET /api/connections/:connection/watch-messages', {
+    ...member,
+    summary: 'Returns the fields of up to five messages that arrived meanwhile',
+    params: connectionParams,
+    answer: watchedMessages,
+  }),
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import {
+  connectionBounds,
+  defaultConnectionSettings,
+  type ConnectionKind,
+  type ConnectionPerson,
+} from '@contract/connections.schema'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { ProblemException } from '../platform/http/problem-exception.ts'
+import { recordGrowth } from '../platform/database/usage.queries.ts'
+import type { ConnectionRow } from './connection-row.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** 256 random bits, base64url. */
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Stores connections. Of the token of an address it stores the hash alone. Ownership is part of every `where` of a member's call. */
+@Injectable()
+export class ConnectionsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** The member's connections, the oldest first. */
+  all(userId: string): Promise<ConnectionRow[]> {
+    return this.database
+      .selectFrom('connections')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('made_at')
+      .orderBy('id')
+      .execute()
+  }
+
+  one(userId: string, id: string): Promise<ConnectionRow | undefined> {
+    return this.database
+      .selectFrom('connections')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /** The connection of an address; undefined for an address that does not exist. */
+  byToken(token: string): Promise<ConnectionRow | undefined> {
+    return this.database
+      .selectFrom('connections')
+      .selectAll()
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst()
+  }
+
+  /** @throws ProblemException `too-many-connections` (409) */
+  make(userId: string, { kind, name }: { kind: ConnectionKind; name: string }, now: number) {
+    const token = newToken()
+    const row: ConnectionRow = {
+      id: randomUUID(),
+      user_id: userId,
+      kind,
+      name,
+      token_hash: hashOf(token),
+      person: null,
+      settings: JSON.stringify(defaultConnectionSettings),
+      made_at: now,
+      playing: null,
+      watched_until: null,
+      full_until: null,
+    }
+    return this.database.transaction().execute(async (transaction) => {
+      // Two requests that arrive together conflict here, so that both together make no connection too many.
+      await recordGrowth(transaction, userId, {})
+      const { count } = await transaction
+        .selectFrom('connections')
+        .select((select) => select.fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= connectionBounds.connections) throw new ProblemException('too-many-connections', 409)
+      await transaction.insertInto('connections').values(row).execute()
+      return { row, token }
+    })
+  }
+
+  async change(
+    userId: string,
+    id: string,
+    change: { name?: string | undefined; settings?: string | undefined },
+  ): Promise<void> {
+    if (Object.values(change).every((value) => value === undefined)) return
+    await this.database
+      .updateTable('connections')
+      .set(change)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async setPerson(userId: string, id: string, person: ConnectionPerson): Promise<void> {
+    await this.database
+      .updateTable('connections')
+      .set({ person: JSON.stringify(person) })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Makes a new address and returns its token; null where the member has no such connection. */
+  async newAddress(userId: string, id: string): Promise<string | null> {
+    const token = newToken()
+    const changed = await this.database
+      .updateTable('connections')
+      .set({ token_hash: hashOf(token) })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return changed ? token : null
+  }
+
+  /** Deletes a connection with its messages. Its plays stay, as the member's own. */
+  remove(userId: string, id: string): Promise<boolean> {
+    return this.database.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('connections')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      return removed !== undefined
+    })
+  }
+
+  /** Notes that there were too many messages. */
+  async noteFull(id: string, until: number): Promise<void> {
+    await this.database.updateTable('connections').set({ full_until: until }).where('id', '=', id).execute()
+  }
+
+  /** Stores the viewing that continues. */
+  async notePlaying(id: string, playing: string): Promise<void> {
+    await this.database.updateTable('connections').set({ playing }).where('id', '=', id).execute()
+  }
+
+  /** Notes until when the fields of messages are shown. */
+  async watchUntil(userId: string, id: string, until: number): Promise<void> {
+    await this.database
+      .updateTable('connections')
+      .set({ watched_until: until })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,82 @@
+import type { Owned, TitleIdentity } from './shared-columns.ts'
+
+/** The tables of connections: media servers that send what is watched there. */
+export interface ConnectionTables {
+  connections: Owned & {
+    id: string
+    kind: 'jellyfin' | 'emby' | 'plex' | 'tautulli' | 'kodi' | 'generic'
+    name: string
+    /** sha256 of the address's token, hexadecimal. */
+    token_hash: string
+    /** The person of the media server that the member is, as JSON; null until they choose one. */
+    person: string | null
+    settings: string
+    made_at: number
+    /** The viewing that continues there, as JSON; written once a minute at most. */
+    playing: string | null
+    /** Until when the fields of its messages are shown to the member; null if they do not look. */
+    watched_until: number | null
+    /** Until when it has no more messages, because there were too many; null if there were not. */
+    full_until: number | null
+  }
+  /** Every message of a connection that its log shows. */
+  connection_reports: Owned & {
+    id: string
+    connection_id: string
+    received_at: number
+    /** When a worker has to read it; null if nothing has to be done. */
+    due_at: number | null
+    outcome: 'counted' | 'waiting' | 'not-counted'
+    reason: string
+    /** The parameters of the reason, as JSON. */
+    params: string
+    event: string | null
+    person_id: string | null
+    person_name: string | null
+    /** Names the title as this media server calls it (`connection_titles`); null for a message without one. */
+    title_key: string | null
+    /** The report in the words of no sender, as JSON. */
+    report: string
+  }
+  /** A film or an episode that a report is about; a file of several episodes has one row for each. */
+  connection_viewings: Owned &
+    TitleIdentity & {
+      report_id: string
+      /** Counts the episodes of one file. */
+      no: number
+      connection_id: string
+      season: number | null
+      episode: number | null
+      event: 'watched' | 'markedWatched' | 'markedUnwatched' | 'rated'
+      /** Epoch milliseconds. */
+      at: number
+      precision: 'end' | 'start' | 'day' | 'mark'
+      item: string | null
+      /** Minutes, of the catalogue; null if it knows none. */
+      runtime: number | null
+      /** Whether it is counted, or why not (`contract/src/connections.schema.ts`). */
+      reason: string
+      /** The time of the viewing that it is a part of; null if it is none of another. */
+      other_at: number | null
+      /** Whether the member has removed the viewing that it belongs to. */
+      is_dismissed: 0 | 1
+      /** The play that counts it; null if it has none. */
+      play_id: string | null
+      /** Since when the film was on the watchlist, which its play took it off; null if it was not there. */
+      unsaved_at: number | null
+    }
+  /** The titles of a media server that wait for their member, or that they have said something about. */
+  connection_titles: Owned & {
+    connection_id: string
+    /** A hash of its kind, name, year and ids, base64url. */
+    key: string
+    kind: TitleIdentity['type']
+    name: string
+    year: number | null
+    state: 'waiting' | 'chosen' | 'ignored'
+    source: TitleIdentity['source']
+    type: TitleIdentity['type'] | null
+    media_id: number | null
+    changed_at: number
+  }
+}
