@@ -32,7 +32,14 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
   })
 
   it('has one page without results for a meaningless query', async () => {
-    expect(await open().search({ ...english, mediaType: 'multi', query: 'qqxzvwkjj', page: 1 })).toEqual({
+    // Only the embedded catalogue says how many titles it has.
+    const { catalogue_titles: _titles, ...found } = await open().search({
+      ...english,
+      mediaType: 'multi',
+      query: 'qqxzvwkjj',
+      page: 1,
+    })
+    expect(found).toEqual({
       page: 1,
       results: [],
       total_pages: 1,
