@@ -57,6 +57,39 @@ export function ignored(
 export const personOf = (id: string | null, name: string | null): ReportPerson | null =>
   id === null && name === null ? null : { id, name }
 
+/** How much of a title was played, 0 to 100; null if its length or the position is unknown. */
+function percentOf({ position = null, runtime = null }: ReportFacts): number | null {
+  return position === null || runtime === null ? null : wholePercent((position / runtime) * 100)
+}
+
+const wholePercent = (percent: number): number => Math.max(0, Math.min(100, Math.floor(percent)))
+
+/** From this part of its length a title can have been watched, whatever a server calls complete. */
+const MIN_WATCHED_PERCENT = 50
+
+/**
+ * A stop that a server calls complete or not. The server's word is not enough where a known position contradicts it: titles of less
+ * than five minutes are complete after five percent.
+ */
+export function stopOf(isComplete: boolean, facts: ReportFacts): Report | Ignored {
+  const percent = percentOf(facts)
+  return isComplete && (percent ?? 100) >= MIN_WATCHED_PERCENT
+    ? reportOf('watched', facts)
+    : ignored('stoppedEarly', facts, percent)
+}
+
+/** A stop of which the position alone is known: in percent, which the title has to reach. */
+export const stopAt = (percent: number | null, needed: number, facts: ReportFacts): Report | Ignored =>
+  percent !== null && percent >= needed
+    ? reportOf('watched', facts)
+    : ignored('stoppedEarly', facts, percent === null ? null : wholePercent(percent))
+
+/** A rating of 1 to 10, the nearest whole number; null for none. */
+export function ratingOf(value: number | null): number | null {
+  const rating = Math.round(value ?? 0)
+  return rating >= 1 && rating <= 10 ? rating : null
+}
+
 /** An episode needs its own id, or its number and something that names the show. */
 function isNameless({ kind, ids, name, showName, episode, airDate }: Report): boolean {
   if (kind === 'movie') return name === null && !ids.some(({ of }) => of === 'title')

@@ -8,22 +8,24 @@ const falseWords = new Set(['false', '0', 'no'])
 const idPatterns = { imdb: /^tt\d{7,10}$/, tmdb: /^[1-9]\d{0,9}$/, tvdb: /^[1-9]\d{0,9}$/ } as const
 
 /**
- * Reads the fields of a message of a stranger: keys without regard to case, numbers and truth values also as text. A value of
- * another type reads as if it were missing, and nothing throws.
+ * Reads the fields of a message of a stranger: keys without regard to case, where the exact one is missing, numbers and truth
+ * values also as text. A value of another type reads as if it were missing, and nothing throws.
  */
 export class Fields {
+  /** Keys as they are, and in lower case behind a space. */
   private readonly values = new Map<string, unknown>()
 
   constructor(message: unknown) {
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return
     for (const [key, value] of Object.entries(message)) {
-      const name = key.toLowerCase()
-      if (!this.values.has(name)) this.values.set(name, value)
+      this.values.set(key, value)
+      const anyCase = ` ${key.toLowerCase()}`
+      if (!this.values.has(anyCase)) this.values.set(anyCase, value)
     }
   }
 
   has(key: string): boolean {
-    return this.values.has(key.toLowerCase())
+    return this.values.has(` ${key.toLowerCase()}`)
   }
 
   /** The fields of an object within this one; without fields where there is none. */
@@ -67,6 +69,12 @@ export class Fields {
     return trueWords.has(word) ? true : falseWords.has(word) ? false : null
   }
 
+  /** The date, `YYYY-MM-DD`, that a date or a time begins with. */
+  day(key: string): string | null {
+    const day = /^\d{4}-\d\d-\d\d/.exec(this.text(key) ?? '')?.[0]
+    return day && !Number.isNaN(Date.parse(day)) ? day : null
+  }
+
   /** Seconds of a duration in ticks of 100 nanoseconds. */
   ticks(key: string): number | null {
     return secondsOf(this.number(key), 10_000_000)
@@ -83,7 +91,7 @@ export class Fields {
   }
 
   private value(key: string): unknown {
-    return this.values.get(key.toLowerCase())
+    return this.values.has(key) ? this.values.get(key) : this.values.get(` ${key.toLowerCase()}`)
   }
 }
 
@@ -120,7 +128,8 @@ const latest = Date.UTC(2200, 0)
 const secondOf = (time: number): string | null =>
   time >= earliest && time < latest ? `${new Date(time).toISOString().slice(0, 19)}Z` : null
 
-const MAX_SECONDS = 1_000_000
+/** No title is longer than a day. */
+const MAX_SECONDS = 86_400
 function secondsOf(amount: number | null, perSecond: number): number | null {
   const seconds = amount === null ? -1 : Math.round(amount / perSecond)
   return seconds >= 0 && seconds <= MAX_SECONDS ? seconds : null

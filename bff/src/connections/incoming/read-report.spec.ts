@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readReport } from './read-report.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const settings = { threshold: 90 }
+const settings = { threshold: 90, receivedAt: Date.parse('2026-03-01T21:05:10Z') }
 const generic = JSON.stringify({ action: 'watched', movie: { title: 'Sample Film', year: 2019 } })
 const film = { event: 'watched', kind: 'movie', name: 'Sample Film', year: 2019 }
 

@@ -1,12 +1,20 @@
 import { ignored } from './build-report.ts'
 import { Fields } from './fields.ts'
+import { readEmby } from './formats/emby.ts'
 import { readGeneric } from './formats/generic.ts'
+import { readJellyfin } from './formats/jellyfin.ts'
+import { readJellyfinWebhooks } from './formats/jellyfin-webhooks.ts'
+import { readKodi } from './formats/kodi.ts'
+import { readPlex } from './formats/plex.ts'
+import { readTautulli } from './formats/tautulli.ts'
 import type { Ignored, Report } from './report.ts'
 
-/** How the member wants messages read. */
+/** How a message is read. */
 export interface ReadSettings {
   /** From how much of a title, in percent, a viewing counts where the source sends a bare position: 80 to 95. */
   readonly threshold: number
+  /** Epoch milliseconds. */
+  readonly receivedAt: number
 }
 
 /** Fields of a form that hold the JSON: Plex and Emby. */
@@ -21,12 +29,23 @@ const formFields = ['payload', 'data'] as const
 export async function readReport(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | undefined,
-  _settings: ReadSettings,
+  settings: ReadSettings,
 ): Promise<Report | Ignored> {
   const text = await jsonText(bytes, contentType ?? '')
   const message = text === null ? undefined : parsed(text)
-  return message === undefined ? ignored('unreadable') : (readGeneric(new Fields(message)) ?? ignored('unknownFormat'))
+  return message === undefined ? ignored('unreadable') : readMessage(new Fields(message), settings)
 }
+
+/** Each format knows its own messages; the generic one is last, since its words are those of others, too. */
+const readMessage = (message: Fields, { threshold, receivedAt }: ReadSettings): Report | Ignored =>
+  readJellyfin(message) ??
+  readTautulli(message) ??
+  readPlex(message, receivedAt) ??
+  readEmby(message) ??
+  readKodi(message, threshold) ??
+  readJellyfinWebhooks(message) ??
+  readGeneric(message) ??
+  ignored('unknownFormat')
 
 async function jsonText(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<string | null> {
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) {

@@ -19,9 +19,6 @@ export interface ReportPerson {
   readonly name: string | null
 }
 
-/** Which moment of the viewing `at` is. A `mark` is the moment in which somebody set it, not one of a viewing. */
-export type ReportPrecision = 'end' | 'start' | 'day' | 'mark'
-
 /**
  * One message of a media server, in the words of no sender. Every text is well-formed, trimmed and has at most 200
  * characters; a number without a value is null, and 0 is a season.
@@ -47,7 +44,8 @@ export interface Report {
   readonly ids: readonly ReportId[]
   /** ISO 8601 in UTC, to the second; null: the moment of receipt. The receiver compares it with its own clock. */
   readonly at: string | null
-  readonly precision: ReportPrecision
+  /** Which moment of the viewing `at` is. A `mark` is the moment in which somebody set it, not one of a viewing. */
+  readonly precision: 'end' | 'start' | 'day' | 'mark'
   /** Seconds. */
   readonly position: number | null
   /** Seconds. */

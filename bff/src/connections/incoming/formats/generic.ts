@@ -1,4 +1,4 @@
-import { ignored, personOf, reportOf, testOf, type ReportFacts } from '../build-report.ts'
+import { ignored, personOf, ratingOf, reportOf, stopAt, testOf, type ReportFacts } from '../build-report.ts'
 import { timeOf, type Fields } from '../fields.ts'
 import type { Ignored, Report, ReportPerson } from '../report.ts'
 
@@ -27,7 +27,7 @@ export function readGeneric(message: Fields): Report | Ignored | null {
 
 function ofAction(action: string, message: Fields, facts: ReportFacts): Report | Ignored {
   const at = timeOf(message.text('watched_at'))
-  const percent = message.number('progress')
+  const rating = ratingOf(message.number('rating'))
   switch (action) {
     case 'watched':
       return reportOf('watched', { ...facts, at })
@@ -36,13 +36,11 @@ function ofAction(action: string, message: Fields, facts: ReportFacts): Report |
     case 'unwatched':
       return reportOf('markedUnwatched', { ...facts, at, precision: 'mark' })
     case 'stop':
-      return percent !== null && percent >= WATCHED_PERCENT
-        ? reportOf('watched', { ...facts, at })
-        : ignored('stoppedEarly', facts, percent === null ? null : Math.max(0, Math.floor(percent)))
+      return stopAt(message.number('progress'), WATCHED_PERCENT, { ...facts, at })
     case 'rate':
-      return ratingIn(message) === null
+      return rating === null
         ? ignored('notAboutWatching', facts)
-        : reportOf('rated', { ...facts, at, precision: 'mark', rating: ratingIn(message) })
+        : reportOf('rated', { ...facts, at, precision: 'mark', rating })
     default:
       return ignored('notAboutWatching', facts)
   }
@@ -76,9 +74,4 @@ function episodeIn(message: Fields): ReportFacts {
 function personIn(message: Fields): ReportPerson | null {
   const user = message.within('user')
   return personOf(user.text('id'), user.text('name') ?? message.text('user'))
-}
-
-function ratingIn(message: Fields): number | null {
-  const rating = Math.round(message.number('rating') ?? 0)
-  return rating >= 1 && rating <= 10 ? rating : null
 }
