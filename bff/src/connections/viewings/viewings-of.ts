@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@contract/days'
+import type { PlayPrecision } from '@contract/played-at'
+import type { Report } from '../incoming/report.ts'
+
+/** A report that says that a film or an episode was watched. Times are epoch milliseconds. */
+export interface WatchedReport {
+  readonly id: string
+  readonly at: number
+  /** A mark is the end of a viewing, as far as anything is known. */
+  readonly precision: Report['precision']
+  /** The member deleted the play that it had made. */
+  readonly isDismissed: boolean
+}
+/** A play that no connection made. It is never moved or removed. */
+export interface FixedPlay {
+  readonly id: string
+  readonly at: number
+  readonly precision: PlayPrecision
+}
+/** One viewing, with everything that reported it. */
+export interface Viewing {
+  /** The time of its first end; without one, of its first start, or its day. */
+  readonly at: number
+  readonly precision: 'time' | 'day'
+  /** The ids of its reports, by their times. */
+  readonly reports: readonly string[]
+  /** The play of the member that is this viewing: it needs no other one. */
+  readonly fixedPlay: string | null
+  /** The member deleted it, so it gets no play. */
+  readonly isDismissed: boolean
+}
+
+const MINUTE_MS = 60_000
+const minutesUnknown = { movie: 90, episode: 30 } as const
+const [MIN_WINDOW_MS, MAX_WINDOW_MS] = [15 * MINUTE_MS, 240 * MINUTE_MS]
+/** A day of the calendar lasts from 14 hours before its day in UTC to 12 hours after it, around the world. */
+const MAX_FROM_NOON_MS = 26 * 60 * MINUTE_MS
+
+/** Ends of one viewing are less than this apart: nobody ends a title twice within its length. */
+export function windowOf(kind: 'movie' | 'episode', runtime: number | null): number {
+  const window = runtime === null || runtime <= 0 ? minutesUnknown[kind] : runtime * 0.9
+  return Math.min(MAX_WINDOW_MS, Math.max(MIN_WINDOW_MS, window * MINUTE_MS))
+}
+
+/**
+ * The viewings of one film or episode, by all reports of it and the plays that the member made. It is a function of the set: the
+ * order in which reports arrive, and how often each one does, make no difference.
+ * @param runtime minutes; null if unknown
+ */
+export function viewingsOf(
+  kind: 'movie' | 'episode',
+  runtime: number | null,
+  reports: readonly WatchedReport[],
+  fixedPlays: readonly FixedPlay[],
+): Viewing[] {
+  const sorted = reports.toSorted(byTime)
+  const window = windowOf(kind, runtime)
+  const ends = inWindows(
+    sorted.filter(({ precision }) => precision === 'end' || precision === 'mark'),
+    window,
+  )
+  const groups = withFixedPlays(ends, fixedPlays, window)
+  addStarts(groups, sorted, window)
+  addDays(groups, sorted)
+  return groups.filter((group) => group.reports.length > 0).map(viewingOf)
+}
+
+interface Group {
+  readonly at: number
+  readonly precision: 'time' | 'day'
+  readonly reports: WatchedReport[]
+  fixedPlay: FixedPlay | null
+}
+
+const byTime = (a: WatchedReport, b: WatchedReport): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** Groups of reports that are less than a window after the first one of their group. */
+function inWindows(sorted: readonly WatchedReport[], window: number): Group[] {
+  const groups: Group[] = []
+  for (const report of sorted) {
+    const last = groups.at(-1)
+    if (last && report.at - last.at < window) last.reports.push(report)
+    else groups.push({ at: report.at, precision: 'time', reports: [report], fixedPlay: null })
+  }
+  return groups
+}
+
+/** Each play of the member is the viewing nearest to it, one play each, the nearest pairs first. */
+function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[], window: number): Group[] {
+  const pairs = fixedPlays.flatMap((play) =>
+    ends.flatMap((end) => {
+      const distance = distanceOf(play, end.at, window)
+      return distance === null ? [] : { play, end, distance }
+    }),
+  )
+  const isTaken = new Set<FixedPlay | Group>()
+  for (const { play, end } of pairs.toSorted((a, b) => a.distance - b.distance || a.end.at - b.end.at)) {
+    if (isTaken.has(play) || isTaken.has(end)) continue
+    end.fixedPlay = play
+    isTaken.add(play).add(end)
+  }
+  const others = fixedPlays.filter((play) => !isTaken.has(play) && isDated(play))
+  return [
+    ...ends,
+    ...others.map((play): Group => ({
+      at: play.at,
+      precision: play.precision === 'time' ? 'time' : 'day',
+      reports: [],
+      fixedPlay: play,
+    })),
+  ]
+}
+
+const isDated = ({ precision }: FixedPlay): boolean => precision === 'time' || precision === 'day'
+
+/** How far a play is from an end, if it can be the same viewing; a play of an unknown day can be any, so it is none. */
+function distanceOf(play: FixedPlay, end: number, window: number): number | null {
+  if (!isDated(play)) return null
+  const distance = play.precision === 'time' ? Math.abs(end - play.at) : fromNoon(play.at, end)
+  return distance < (play.precision === 'time' ? window : MAX_FROM_NOON_MS) ? distance : null
+}
+
+const fromNoon = (day: number, moment: number): number => Math.abs(moment - (Math.floor(day / DAY_MS) + 0.5) * DAY_MS)
+
+/** A start belongs to the first viewing that ends within two runtimes after it; others make their own. */
+function addStarts(groups: Group[], sorted: readonly WatchedReport[], window: number): void {
+  const longest = (window / 0.9) * 2
+  const alone: WatchedReport[] = []
+  for (const start of sorted.filter(({ precision }) => precision === 'start')) {
+    const ended = groups
+      .filter(({ at, precision }) => precision === 'time' && at >= start.at && at - start.at <= longest)
+      .toSorted((a, b) => a.at - b.at)
+    if (ended[0]) ended[0].reports.push(start)
+    else alone.push(start)
+  }
+  groups.push(...inWindows(alone, window))
+}
+
+/** A day belongs to the viewing nearest to it, within a day; others make one each. */
+function addDays(groups: Group[], sorted: readonly WatchedReport[]): void {
+  for (const day of sorted.filter(({ precision }) => precision === 'day')) {
+    const [nearest] = groups
+      .filter(({ at, precision }) =>
+        precision === 'day' ? isSameDay(at, day.at) : fromNoon(day.at, at) < MAX_FROM_NOON_MS,
+      )
+      .toSorted((a, b) => fromNoon(day.at, a.at) - fromNoon(day.at, b.at) || a.at - b.at)
+    if (nearest) nearest.reports.push(day)
+    else groups.push({ at: day.at, precision: 'day', reports: [day], fixedPlay: null })
+  }
+}
+
+const isSameDay = (a: number, b: number): boolean => Math.floor(a / DAY_MS) === Math.floor(b / DAY_MS)
+
+const viewingOf = ({ at, precision, reports, fixedPlay }: Group): Viewing => ({
+  at,
+  precision,
+  reports: reports.toSorted(byTime).map(({ id }) => id),
+  fixedPlay: fixedPlay?.id ?? null,
+  isDismissed: reports.some(({ isDismissed }) => isDismissed),
+})
+
+/** The film or the episode of a viewing. */
+export interface ViewedTitle {
+  readonly source: 'embedded' | 'live'
+  readonly type: 'movie' | 'tv'
+  readonly id: number
+  readonly season: number | null
+  readonly episode: number | null
+}
+
+/** The id of a viewing's play: a UUID (version 8) of the member, the title and the time, so that two servers write one row. */
+export function playIdOf(member: string, title: ViewedTitle, at: number): string {
+  const { source, type, id, season, episode } = title
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([member, source, type, id, season, episode, at]))
+    .digest()
+    .subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
