@@ -67,7 +67,7 @@ export async function createBff({
   ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
-  const front = publicServer ?? new PublicServer(new Health(config.readyNeeds), config.secureCookies)
+  const front = publicServer ?? new PublicServer(new Health(config.readyNeeds), config.transportSecurity)
   const { metrics, traces } = await startTelemetry(dependencies, front)
   const stores = await openStores(dependencies)
   const pages = Promise.withResolvers<PageService>()

@@ -118,7 +118,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('/readyz, w
     await lock.query('select pg_advisory_lock(73357666)')
     const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
     const config = Config.from({ ...settings, DATA_DIR: folder, PUBLIC_URL: 'http://reelroom.test' })
-    const publicServer = new PublicServer(new Health(), false)
+    const publicServer = new PublicServer(new Health(), null)
     await publicServer.listen({ host: '127.0.0.1', port: 0 })
     const build = new BuildInfo('test', '0', '2026-01-01T00:00:00Z')
     const starting = createBff({ config, build, frontendDist: null, renderer: noPages, logLevels: [], publicServer })

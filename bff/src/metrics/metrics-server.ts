@@ -30,7 +30,7 @@ export function createMetricsServer(options: Options): Server {
   const logger = new Logger('metrics')
   return createServer((request, response) => {
     // Programs read this port over http.
-    setHeaders(response, answerHeaders(false))
+    setHeaders(response, answerHeaders(null))
     if (answerHealth(options.health, request, response)) return
     answerMetrics(options, request, response).catch((error: unknown) => {
       logger.error('the metrics cannot be read', { err: error instanceof Error ? error.stack : String(error) })

@@ -17,6 +17,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   PORT: ({ port }) => String(port),
   PUBLIC_URL: ({ origin }) => origin,
   CONNECT_URL: ({ connectOrigin }) => connectOrigin ?? 'none: media servers use PUBLIC_URL',
+  HSTS: ({ transportSecurity }) => transportSecurity ?? 'unused',
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,
   PICTURES_DIR: ({ picturesDir }) => picturesDir,

@@ -200,7 +200,7 @@ describe('the security headers', () => {
   })
 
   it('are there while the server starts, without that for https where visitors come over http', async () => {
-    const starting = new PublicServer(new Health(), false)
+    const starting = new PublicServer(new Health(), null)
     await starting.listen({ host: '127.0.0.1', port: 0 })
     // SAFETY: as above.
     const { status, headers } = await sendTo((starting.http.address() as { port: number }).port)('GET', '/')

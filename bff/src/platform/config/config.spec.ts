@@ -181,6 +181,19 @@ describe('configuration', () => {
     })
   })
 
+  it('browsers never try http again for the public address, and for the names below it where the operator says so', () => {
+    const policyOf = (HSTS: string, PUBLIC_URL = 'https://films.example') =>
+      Config.from({ PUBLIC_URL, HSTS }).transportSecurity
+    expect(['', 'host', 'subdomains', 'preload'].map((hsts) => policyOf(hsts))).toEqual([
+      'max-age=31536000',
+      'max-age=31536000',
+      'max-age=31536000; includeSubDomains',
+      'max-age=31536000; includeSubDomains; preload',
+    ])
+    expect(policyOf('preload', 'http://films.example')).toBeNull()
+    expect(() => policyOf('always')).toThrow('HSTS is host, subdomains or preload.')
+  })
+
   it('passkeys belong to the domain of the public address, so an IP address has none', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example' }).passkeyDomain).toBe('films.example')
     expect(Config.from({ PUBLIC_URL: 'http://localhost:3000' }).passkeyDomain).toBe('localhost')

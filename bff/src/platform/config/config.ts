@@ -31,6 +31,8 @@ export class Config {
   /** Whether requests to any IP address are answered, as in a home network; a name has to be that of `origin`. */
   readonly answersAnyAddress: boolean
   readonly secureCookies: boolean
+  /** The value of `Strict-Transport-Security` (RFC 6797); null where visitors come over http. */
+  readonly transportSecurity: string | null
   readonly dataDir: string
   /** Where the assets of former builds are stored. */
   readonly assetsDir: string
@@ -99,6 +101,7 @@ export class Config {
     const publicHost = publicHostOf(values)
     this.answersAnyAddress = !values.PUBLIC_URL && isEveryInterface(values.HOST)
     this.secureCookies = this.origin.startsWith('https:')
+    this.transportSecurity = this.secureCookies ? transportSecurity[values.HSTS] : null
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
     this.picturesDir = resolve(values.PICTURES_DIR ?? join(values.DATA_DIR, 'images'))
@@ -170,6 +173,13 @@ export class Config {
     })
   }
 }
+
+/** The policies that `HSTS` chooses from; the preload list wants all of the last one (hstspreload.org). */
+const transportSecurity = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+} as const
 
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {

@@ -111,6 +111,7 @@ export const environmentSchema = z.object({
   TMDB_TOKEN: tmdbToken,
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,
+  HSTS: z.enum(['host', 'subdomains', 'preload'], { error: 'is host, subdomains or preload' }).default('host'),
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
   SIGN_UP: z.enum(['open', 'invite', 'closed'], { error: 'is open, invite or closed' }).optional(),
   LOCAL_PASSWORDS: onOff,

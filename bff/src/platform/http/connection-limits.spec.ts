@@ -22,7 +22,7 @@ async function start(
 ) {
   const health = new Health()
   health.markRunning()
-  const server = new PublicServer(health, false, { ...long, ...limits })
+  const server = new PublicServer(health, null, { ...long, ...limits })
   server.answer = answer
   open.server = server
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -24,13 +24,13 @@ export class PublicServer {
   answer: RequestListener = answerStarting
   private readonly observers: RequestObserver[] = []
 
-  /** `isSecure` says whether visitors come over https. */
+  /** `transportSecurity` is that header of each answer; null where visitors come over http. */
   constructor(
     readonly health: Health,
-    isSecure: boolean,
+    transportSecurity: string | null,
     limits = connectionLimits,
   ) {
-    const headers = answerHeaders(isSecure)
+    const headers = answerHeaders(transportSecurity)
     this.http = createServer({ ...httpOptions, ...timeoutOptions(limits) }, (request, response) => {
       setHeaders(response, headers)
       noteRequest(request, response)
