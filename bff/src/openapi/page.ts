@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from './document.ts'
 import type { Content, Operation } from './operation.ts'
-import { escapeHtml, typeText } from './type-text.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { typeText } from './type-text.ts'
 
 export const apiPageStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

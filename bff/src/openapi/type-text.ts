@@ -1,7 +1,5 @@
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { JsonSchema } from './json-schema.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
 
 /** A schema as a TypeScript type, in HTML; named schemas are links to their sections of the page. */
 export function typeText(schema: JsonSchema, indent = ''): string {

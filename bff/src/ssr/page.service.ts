@@ -5,6 +5,7 @@ import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { Config } from '../platform/config/config.ts'
+import { inertPolicy } from '../platform/http/answer-headers.ts'
 import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { turnSourceOf } from '../platform/http/turn-source.ts'
@@ -20,6 +21,7 @@ import { RenderedPages } from './rendered-pages.service.ts'
 import { Renderer } from './renderer.port.ts'
 import type { PageAddress } from './page-address.ts'
 import { SharedPages } from './shared-pages.service.ts'
+import { TitlePreviews } from './title-previews.service.ts'
 
 /** The answer to a request for a page or its payload. */
 interface Answer {
@@ -49,12 +51,15 @@ export class PageService {
     private readonly ownParts: OwnParts,
     private readonly calls: InternalCalls,
     private readonly config: Config,
+    private readonly previews: TitlePreviews,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
     return whileVisited(reply, async (leftSignal) => {
       const boot = await this.boots.of(request)
+      const preview = await this.previews.of(request, boot, path)
+      if (preview !== null) return sendPreview(reply, preview)
       const answer = await this.answer(request, { boot, path, form: 'page' }, leftSignal)
       const finalStatus = status ?? answer.status
       void reply.headers({
@@ -161,6 +166,13 @@ async function sendBody(
   const bytes = await body.encode(encoding)
   if (encoding) void reply.header('content-encoding', encoding)
   await reply.code(status).headers(headers).send(bytes)
+}
+
+async function sendPreview(reply: FastifyReply, html: string): Promise<void> {
+  await reply
+    .headers({ ...privateHeaders, ...inertPolicy })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /** Runs work that is aborted when the visitor leaves, which is not a failure. */

@@ -13,6 +13,7 @@ import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 import { OwnDocument } from './own-document.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { SharedPages } from './shared-pages.service.ts'
+import { TitlePreviews } from './title-previews.service.ts'
 
 @Module({})
 export class SsrModule {
@@ -30,6 +31,7 @@ export class SsrModule {
         InternalCalls,
         OwnParts,
         OwnDocument,
+        TitlePreviews,
         { provide: Renderer, useValue: renderer },
         { provide: ThreadTurns, useValue: turns },
       ],

@@ -37,7 +37,7 @@ const [MIN_WINDOW_MS, MAX_WINDOW_MS] = [15 * MINUTE_MS, 240 * MINUTE_MS]
 /** A day of the calendar lasts from 14 hours before its day in UTC to 12 hours after it, around the world. */
 const MAX_FROM_NOON_MS = 26 * 60 * MINUTE_MS
 
-/** Ends of one viewing are less than this apart: nobody ends a title twice within its length. */
+/** Ends of one viewing are less than this apart: a title cannot end twice within its length. */
 export function windowOf(kind: 'movie' | 'episode', runtime: number | null): number {
   const window = runtime === null || runtime <= 0 ? minutesUnknown[kind] : runtime * 0.9
   return Math.min(MAX_WINDOW_MS, Math.max(MIN_WINDOW_MS, window * MINUTE_MS))
