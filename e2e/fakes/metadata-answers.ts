@@ -74,14 +74,38 @@ const ratings = {
   ],
 }
 
-/** Finds titles by IMDb id; a sample's IMDb id is `tt` and its own id in seven digits. */
-function findByImdbId(url: URL, id: string): Answer {
-  const hasImdbId = (row: Body) => `tt${String(row.id).padStart(7, '0')}` === id
+/**
+ * Finds a title by its ids elsewhere: at IMDb `tt` and its own id in seven digits, at TheTVDB a 9 before its own id. An
+ * episode of show 201 has `9201` with two digits each for season and number there, and `tt` before that at IMDb.
+ */
+function findById(url: URL, id: string): Answer {
+  const isImdb = url.searchParams.get('external_source') === 'imdb_id'
+  const hasId = (row: Body) => (isImdb ? `tt${String(row.id).padStart(7, '0')}` : `9${String(row.id)}`) === id
   const [movie_results, tv_results] = (['movie', 'tv'] as const).map((kind) =>
-    markedTitleRows(kind, languageOf(url)).filter(hasImdbId),
+    markedTitleRows(kind, languageOf(url)).filter(hasId),
   )
-  const none = { person_results: [], tv_episode_results: [], tv_season_results: [] }
-  return ok({ movie_results, tv_results, ...none })
+  const none = { person_results: [], tv_season_results: [] }
+  return ok({
+    movie_results,
+    tv_results,
+    tv_episode_results: episodeWithId(isImdb ? id.replace(/^tt/, '') : id),
+    ...none,
+  })
+}
+
+function episodeWithId(id: string): Body[] {
+  const [, season, episode] = /^9201(\d\d)(\d\d)$/.exec(id) ?? []
+  return season && episode
+    ? [
+        {
+          id: Number(id),
+          show_id: 201,
+          season_number: Number(season),
+          episode_number: Number(episode),
+          media_type: 'tv_episode',
+        },
+      ]
+    : []
 }
 
 const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
@@ -104,7 +128,7 @@ export function answerTo(url: URL): Answer {
   if (section === 'search') return rows ? searchResults(url, rows(language)) : unknownId
   if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId
   if (section === 'keyword') return kind === '1' ? ok({ id: 1, name: 'sea' }) : unknownId
-  if (section === 'find') return findByImdbId(url, kind)
+  if (section === 'find') return findById(url, kind)
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
   if (section === 'certification') return ok({ certifications: ratings })
   if (section === 'watch') return ok({ results: offers.flatrate })

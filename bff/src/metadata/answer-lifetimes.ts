@@ -52,8 +52,8 @@ export function subjectOf(call: MetadataCall, params: object): Subject | null {
   return { kind: call === 'person' ? 'person' : type, id }
 }
 
-/** Searches have the words of a visitor, or the names of a member's files. */
-const withWords: ReadonlySet<MetadataCall> = new Set(['search', 'findByName', 'find', 'discover'])
+/** Searches have the words of a visitor, or the names and ids of a member's files and viewings. */
+const withWords: ReadonlySet<MetadataCall> = new Set(['search', 'findByName', 'find', 'findEpisode', 'discover'])
 /** Whether the answer of a call may be stored on disk. */
 export const mayBeOnDisk = (call: MetadataCall): boolean => !withWords.has(call)
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 import { moviePage, tvPage } from '@contract/page.schema'
-import type { LocaleParams } from './metadata-source.port.ts'
+import type { EpisodePlace, LocaleParams } from './metadata-source.port.ts'
 
 /** The ids and the query that the contract suite requests from a source, which must have all but `unknownId`. */
 export interface ContractSample {
@@ -13,6 +13,11 @@ export interface ContractSample {
   readonly query: string
   /** A title by its id at IMDb. */
   readonly identified: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
+  /** A title and an episode by their ids at TheTVDB; null from a source without such ids. */
+  readonly atTvdb: {
+    readonly title: { readonly tvdbId: string; readonly type: MediaType; readonly id: number }
+    readonly episode: { readonly tvdbId: string; readonly imdbId: string; readonly place: EpisodePlace }
+  } | null
   /** An id that is neither a title's nor a person's. */
   readonly unknownId: number
 }

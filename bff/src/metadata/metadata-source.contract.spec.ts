@@ -18,6 +18,7 @@ describeMetadataSource(
     people: people.filter((_, index) => index % 10 === 0).map(({ id }) => id),
     query: 'love',
     identified: alien,
+    atTvdb: null,
     unknownId: 999_999_999,
   }),
 )

@@ -94,6 +94,14 @@ export interface TitleFigures {
   readonly score: number | null
   readonly votes: number
 }
+/** An id at another service: of IMDb (`tt` and digits), or of TheTVDB (digits). */
+export type ExternalId = { readonly imdbId: string } | { readonly tvdbId: string }
+/** Which episode of which show. */
+export interface EpisodePlace {
+  readonly show: number
+  readonly season: number
+  readonly episode: number
+}
 export interface NamedTitles {
   readonly titles: readonly NamedTitle[]
   /** Whether these are all titles of the source with that name. */
@@ -191,8 +199,10 @@ export abstract class MetadataSource {
   }
   /** Titles with a name, and some with similar names, which the caller has to compare. */
   abstract findByName(params: NameSearchParams): Promise<NamedTitles>
-  /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
-  abstract find(params: LanguageParams & { imdbId: string }): Promise<MediaRow[]>
+  /** The film or show with this id; empty for an unknown id, or another's: a person's, an episode's. */
+  abstract find(params: LanguageParams & ExternalId): Promise<MediaRow[]>
+  /** The episode with this id, with its show; empty for an unknown id, another's, and at a source without ids of episodes. */
+  abstract findEpisode(params: ExternalId): Promise<EpisodePlace[]>
 }
 
 /** The calls of a source, by name. */

@@ -31,6 +31,24 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     expect(await open().find({ ...english, imdbId: 'tt9999999999' })).toEqual([])
   })
 
+  it('finds a title and an episode by their ids at TheTVDB, or nothing if it has no such ids', async () => {
+    const known = sample().atTvdb
+    const title = await open().find({ ...english, tvdbId: known?.title.tvdbId ?? '1' })
+    expect(title.map((row) => ({ type: row.media_type, id: row.id }))).toEqual(
+      known ? [{ type: known.title.type, id: known.title.id }] : [],
+    )
+    const places = known ? [known.episode.place] : []
+    expect(await open().findEpisode({ tvdbId: known?.episode.tvdbId ?? '1' })).toEqual(places)
+    expect(await open().findEpisode({ imdbId: known?.episode.imdbId ?? 'tt0000001' })).toEqual(places)
+  })
+
+  it('takes no title for an episode, and knows no id that nothing has', async () => {
+    const { imdbId } = sample().identified
+    expect(await open().findEpisode({ imdbId })).toEqual([])
+    expect(await open().findEpisode({ imdbId: 'tt9999999999' })).toEqual([])
+    expect(await open().find({ ...english, tvdbId: '9999999999' })).toEqual([])
+  })
+
   it('has one page without results for a meaningless query', async () => {
     // Only the embedded catalogue says how many titles it has.
     const { catalogue_titles: _titles, ...found } = await open().search({

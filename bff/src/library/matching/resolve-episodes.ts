@@ -2,7 +2,7 @@ import type { MetadataService } from '../../metadata/metadata.service.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { needsShowForEpisode, readingOf } from '../files/file-facts.ts'
 import { incrementLibraryRevision } from '../folders.queries.ts'
-import { EpisodeResolver } from './episode-resolver.ts'
+import { EpisodeResolver } from '../../matching/episode-resolver.service.ts'
 import {
   unresolvedEpisodes,
   writeEpisode,

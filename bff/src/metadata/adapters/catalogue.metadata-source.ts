@@ -215,7 +215,12 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async find(params: ParamsOf<'find'>): AnswerOf<'find'> {
     const view = this.view(params)
-    return this.catalogue.byImdb(params.imdbId).map((title) => mediaRow(title, view))
+    return 'imdbId' in params ? this.catalogue.byImdb(params.imdbId).map((title) => mediaRow(title, view)) : []
+  }
+
+  /** The catalogue has no ids of episodes. */
+  findEpisode(): AnswerOf<'findEpisode'> {
+    return Promise.resolve([])
   }
 
   private discovery(media: MediaType): Discovery {

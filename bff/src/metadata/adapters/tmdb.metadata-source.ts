@@ -27,6 +27,8 @@ import {
   MetadataSource,
   type CallLoad,
   type CallPace,
+  type EpisodePlace,
+  type ExternalId,
   type ListName,
   type ListOfDayParams,
   type ListParams,
@@ -46,7 +48,7 @@ import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf, isListOfDay } from './tmdb/list-filters.ts'
 import { languageOf } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
-import { findByImdbIdAtService, findByNameAtService } from './tmdb/find-titles.ts'
+import { findByIdAtService, findByNameAtService, findEpisodeAtService } from './tmdb/find-titles.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { regionFor, type TmdbQuery } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
@@ -211,8 +213,12 @@ export class TmdbMetadataSource extends MetadataSource {
     return findByNameAtService(this.client, params)
   }
 
-  override find(params: LanguageParams & { imdbId: string }): Promise<MediaRow[]> {
-    return findByImdbIdAtService(this.client, params)
+  override find(params: LanguageParams & ExternalId): Promise<MediaRow[]> {
+    return findByIdAtService(this.client, params)
+  }
+
+  override findEpisode(params: ExternalId): Promise<EpisodePlace[]> {
+    return findEpisodeAtService(this.client, params)
   }
 
   override changedIds(kind: MediaType | 'person'): Promise<number[]> {

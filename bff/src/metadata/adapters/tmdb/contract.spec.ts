@@ -13,6 +13,10 @@ describeMetadataSource(
     people: [301, 302],
     query: 'l',
     identified: { imdbId: 'tt0000201', type: 'tv', id: 201 },
+    atTvdb: {
+      title: { tvdbId: '9201', type: 'tv', id: 201 },
+      episode: { tvdbId: '92010102', imdbId: 'tt92010102', place: { show: 201, season: 1, episode: 2 } },
+    },
     unknownId: 999_999_999,
   }),
 )

@@ -1,7 +1,14 @@
 import type { MediaRow } from '@contract/media.schema'
-import type { LanguageParams, NameSearchParams, NamedTitle, NamedTitles } from '../../metadata-source.port.ts'
+import type {
+  EpisodePlace,
+  ExternalId,
+  LanguageParams,
+  NameSearchParams,
+  NamedTitle,
+  NamedTitles,
+} from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
-import { findAnswer } from './answers.ts'
+import { findAnswer, findEpisodeAnswer } from './answers.ts'
 import { shownRows, shownTitles } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { searchPage } from './search-pages.ts'
@@ -24,16 +31,25 @@ export async function findByNameAtService(client: TmdbClient, params: NameSearch
   return { titles, isComplete: page.total_pages <= 1 }
 }
 
-/** The titles with an identifier of IMDb (`tt0078748`), with one call. */
-export async function findByImdbIdAtService(
-  client: TmdbClient,
-  params: LanguageParams & { imdbId: string },
-): Promise<MediaRow[]> {
+/** The titles with an id at another service, with one call. */
+export async function findByIdAtService(client: TmdbClient, params: LanguageParams & ExternalId): Promise<MediaRow[]> {
   const language = languageOf(params.language)
-  const query = { language, external_source: 'imdb_id' }
-  const { movie_results, tv_results } = await client.get(`/3/find/${params.imdbId}`, query, findAnswer)
+  const { movie_results, tv_results } = await client.get(pathOf(params), { language, ...sourceOf(params) }, findAnswer)
   return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
 }
+
+/** The episode with an id at another service, with one call. */
+export async function findEpisodeAtService(client: TmdbClient, id: ExternalId): Promise<EpisodePlace[]> {
+  const { tv_episode_results } = await client.get(pathOf(id), sourceOf(id), findEpisodeAnswer)
+  return tv_episode_results.map(({ show_id: show, season_number: season, episode_number: episode }) => ({
+    show,
+    season,
+    episode,
+  }))
+}
+
+const pathOf = (id: ExternalId): string => `/3/find/${'imdbId' in id ? id.imdbId : id.tvdbId}`
+const sourceOf = (id: ExternalId) => ({ external_source: 'imdbId' in id ? 'imdb_id' : 'tvdb_id' })
 
 const namedTitle = (row: MediaRow): NamedTitle => {
   const [title, original, date] =

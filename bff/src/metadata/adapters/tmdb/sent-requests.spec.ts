@@ -105,6 +105,18 @@ describe('the live source requests', () => {
       { language, external_source: 'imdb_id' },
     ],
     [
+      'what an id of TheTVDB stands for',
+      (s) => s.find({ ...german, tvdbId: '9201' }),
+      '/3/find/9201',
+      { language, external_source: 'tvdb_id' },
+    ],
+    [
+      'the episode of an id, without a language, since it answers numbers',
+      (s) => s.findEpisode({ tvdbId: '92010102' }),
+      '/3/find/92010102',
+      { external_source: 'tvdb_id' },
+    ],
+    [
       'discovering films, with the region that some filters need and without those for shows',
       (s) => {
         const filters = {

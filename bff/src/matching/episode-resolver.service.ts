@@ -2,7 +2,7 @@ import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { NameReading } from '@contract/scanned-files.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { SeasonDetail } from '@contract/media.schema'
-import type { MetadataService } from '../../metadata/metadata.service.ts'
+import type { MetadataService } from '../metadata/metadata.service.ts'
 
 type EpisodeHint = Pick<NameReading, 'airDate' | 'absoluteEpisode' | 'episodes'>
 /** The episodes of one season that a file has. */
