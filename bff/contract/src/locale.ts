@@ -27,6 +27,9 @@ export const locales: readonly LocaleEntry[] = [
 const defaultLocale: LocaleCode = 'en'
 export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
 
+/** The query parameter of links that name the language of a page, for search engines; a cookie that chooses one comes first. */
+export const languageParameter = 'hl'
+
 const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (localeCodes as readonly string[]).includes(value)
 

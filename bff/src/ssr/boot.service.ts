@@ -36,7 +36,7 @@ export class BootService {
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
-    const browser = browserOf(request.headers, request.cookies)
+    const browser = browserOf(request.headers, request.cookies, request.url)
     const { locale, isBot, timeZone } = browser
     const { user, settings, isSessionUnread } = await this.visitorOf(request)
     const audience = {

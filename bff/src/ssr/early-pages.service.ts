@@ -11,7 +11,7 @@ import { Config } from '../platform/config/config.ts'
 import { edgeHeaders } from '../platform/http/edge-headers.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
 import { dayIn } from '../platform/http/today.ts'
-import { browserOf, type BrowserFacts } from './browser-of.ts'
+import { browserOf, languageIn, type BrowserFacts } from './browser-of.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { encodingFor } from '../platform/http/encoded-body.ts'
 import { MAX_URL_LENGTH, pageAddress } from './page-address.ts'
@@ -23,7 +23,8 @@ const MAX_BROWSERS = 1000
 
 /**
  * Sends visitors cached pages before the framework has seen the request: the key is the address, the language and the day.
- * Requests that may have a session, and pages that are not cached in the right encoding, take the usual route.
+ * Requests that may have a session or whose address names a language, and pages that are not cached in the right encoding, take
+ * the usual route.
  */
 @Injectable()
 export class EarlyPages implements EarlySender {
@@ -48,6 +49,7 @@ export class EarlyPages implements EarlySender {
       method !== 'GET' ||
       !url.startsWith('/') ||
       url.length > MAX_URL_LENGTH ||
+      languageIn(url) !== undefined ||
       this.sessions.mayHaveSession(headers.cookie)
     )
       return false

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
+import { localeCookie } from '@contract/locale'
 import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { ProblemException } from '../platform/http/problem-exception.ts'
@@ -11,6 +12,7 @@ import { measureTime } from '../platform/http/timeline.ts'
 import { turnSourceOf } from '../platform/http/turn-source.ts'
 import { isPrefetch } from '../platform/http/visit.ts'
 import { BootService } from './boot.service.ts'
+import { languageIn } from './browser-of.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
 import { callerOf } from './internal-calls/caller.ts'
@@ -65,6 +67,7 @@ export class PageService {
       void reply.headers({
         ...privateHeaders,
         ...this.edgeHeadersOf(request, boot, { ...answer, status: finalStatus }),
+        ...this.languageHeaders(request, boot),
         ...(answer.isKeptByBrowser && !boot.isSessionUnread ? markHeaders(boot) : {}),
       })
       if (!boot.isBot || finalStatus < 400) return sendBody(request, reply, { ...answer, status: finalStatus })
@@ -84,12 +87,21 @@ export class PageService {
     })
   }
 
+  /** A link in a language is the choice of a visitor who has not made one, so that the next page has it, too. */
+  private languageHeaders({ url, cookies }: FastifyRequest, { locale }: Boot): Readonly<Record<string, string>> {
+    if (languageIn(url) !== locale || cookies[localeCookie.name] !== undefined) return {}
+    const secure = this.config.secureCookies ? '; Secure' : ''
+    return {
+      'set-cookie': `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax${secure}`,
+    }
+  }
+
   private edgeHeadersOf(
-    { headers }: FastifyRequest,
+    { headers, url }: FastifyRequest,
     { isBot, isSessionUnread }: Boot,
     { isForAllVisitors, status }: Pick<Answer, 'isForAllVisitors' | 'status'>,
   ): Readonly<Record<string, string>> {
-    const isOpen = this.config.access === 'open' && isForEdge(headers.cookie, isBot)
+    const isOpen = this.config.access === 'open' && isForEdge(headers.cookie, isBot) && languageIn(url) === undefined
     return isOpen && isForAllVisitors && status === 200 && !isSessionUnread ? edgeHeaders : {}
   }
 

@@ -1,5 +1,5 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
-import { localeEntry, type LocaleCode } from '@contract/locale'
+import { languageParameter, localeEntry, locales, type LocaleCode } from '@contract/locale'
 import { excerpt } from '../domain/excerpt.ts'
 import type { AppContext } from '../context/app-context.tsx'
 import { pageTitle, productName } from '../i18n/format/page-title.ts'
@@ -31,7 +31,7 @@ export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
   const picture = image
     ? { url: imageUrl(image, { ...sizes[imageShape], format: 'jpeg' }), ...sizes[imageShape] }
     : card
-  const url = boot.origin + path
+  const url = addressIn(boot.origin + path, boot.isBot ? locale() : 'en')
   return {
     meta: [
       { title: fullTitle },
@@ -52,9 +52,21 @@ export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
       { name: 'twitter:description', content: text },
       { name: 'twitter:image', content: boot.origin + picture.url },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(boot.isBot && !noIndex ? alternates(boot.origin + path) : [])],
   }
 }
+
+/** The address at which a crawler finds the page in a language; without a parameter, that is English (decision 129). */
+function addressIn(address: string, code: LocaleCode): string {
+  if (code === 'en') return address
+  return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${code}`
+}
+
+/** Links to the page in each language, which only crawlers need. */
+const alternates = (address: string) => [
+  ...locales.map(({ code, language }) => ({ rel: 'alternate', hrefLang: language, href: addressIn(address, code) })),
+  { rel: 'alternate', hrefLang: 'x-default', href: address },
+]
 
 /** The locale in the format of Open Graph: `pt_BR`. */
 const localeOf = (code: LocaleCode): string => localeEntry(code).language.replace('-', '_')
