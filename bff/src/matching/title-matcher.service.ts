@@ -32,6 +32,8 @@ export interface Recognized {
   /** Possible titles if none matches for certain, the most similar first; empty if no name is similar. */
   readonly candidates: readonly Candidate[]
 }
+/** Whether two names are the same but for case, accents, articles and the spelling of numbers. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 const english = { language: 'en', region: 'US' } as const
 const kinds = ['movie', 'tv'] as const
 
