@@ -2,6 +2,7 @@ import { titlesServiceOn } from './saved-stores.ts'
 import type { DatabaseUnderTest } from './databases.ts'
 import { episodesOver } from './episodes.ts'
 import type { Catalogue } from '@catalogue/query/catalogue'
+import { ConnectedRevisionStore } from '../src/personal/settings/connected-revision.store.ts'
 import { SettingsService } from '../src/personal/settings/settings.service.ts'
 import { SettingsStore } from '../src/personal/settings/settings.store.ts'
 import { FollowedGenresStore } from '../src/personal/genres/followed-genres.store.ts'
@@ -37,7 +38,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
     calendars,
     proposals,
     people,
-    new SettingsService(new SettingsStore(database)),
+    new SettingsService(new SettingsStore(database), new ConnectedRevisionStore(database)),
     new PlayingService(new ProgressStore(database), library, metadata),
   )
   return { ...parts, genres, homes }

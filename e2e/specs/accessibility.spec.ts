@@ -35,6 +35,7 @@ const forMembers = [
   '/my/genre',
   '/my/genre/Drama',
   '/profile',
+  '/profile/connections',
   '/player',
 ]
 

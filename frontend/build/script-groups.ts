@@ -15,9 +15,9 @@ const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]m
  */
 const libraryMachines =
   /[\\/]shell[\\/]folders[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
-/** The messages of fields load at the same moment. */
+/** The messages of fields load at the same moment. Freshness and the set-up of connections load where members have or make one. */
 const machines =
-  /[\\/]shell[\\/](?!player[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
+  /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
   /[\\/]src[\\/](changes[\\/]bulk\.changes|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/

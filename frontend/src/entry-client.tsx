@@ -73,7 +73,15 @@ async function takeOver(boot: Boot): Promise<void> {
   if (boot.isSessionUnread) return
   // Without storage in the browser no page can start offline.
   await offlineStore
-    .saveStart({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
+    .saveStart({
+      boot: {
+        ...boot,
+        user: own?.user ?? boot.user,
+        settings: own?.settings ?? boot.settings,
+        connectedRevision: (own ?? boot).connectedRevision,
+      },
+      messages,
+    })
     .catch(() => undefined)
 }
 

@@ -33,6 +33,7 @@ import { Route as MyListsRouteImport } from './routes/my.lists'
 import { Route as MyPeopleRouteImport } from './routes/my.people'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
+import { Route as ProfileConnectionsRouteImport } from './routes/profile_.connections'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
 import { Route as GenreNoMovieRouteImport } from './routes/genre.$no.movie'
 import { Route as GenreNoTvRouteImport } from './routes/genre.$no.tv'
@@ -45,6 +46,7 @@ import { Route as MyLibraryIndexRouteImport } from './routes/my.library.index'
 import { Route as MyLibraryReviewRouteImport } from './routes/my.library.review'
 import { Route as MyStatisticsIndexRouteImport } from './routes/my.statistics.index'
 import { Route as MyStatisticsYearRouteImport } from './routes/my.statistics.$year'
+import { Route as ProfileConnectionsConnectionRouteImport } from './routes/profile_.connections_.$connection'
 import { Route as TvIdSeasonSeasonEpisodeEpisodeRouteImport } from './routes/tv.$id.season.$season.episode.$episode'
 
 const IndexRoute = IndexRouteImport.update({
@@ -167,6 +169,11 @@ const PersonIdRoute = PersonIdRouteImport.update({
   path: '/person/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileConnectionsRoute = ProfileConnectionsRouteImport.update({
+  id: '/profile_/connections',
+  path: '/profile/connections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TypeCategoryQueryRoute = TypeCategoryQueryRouteImport.update({
   id: '/$type/category/$query',
   path: '/$type/category/$query',
@@ -227,6 +234,12 @@ const MyStatisticsYearRoute = MyStatisticsYearRouteImport.update({
   path: '/my/statistics/$year',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileConnectionsConnectionRoute =
+  ProfileConnectionsConnectionRouteImport.update({
+    id: '/profile_/connections_/$connection',
+    path: '/profile/connections/$connection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TvIdSeasonSeasonEpisodeEpisodeRoute =
   TvIdSeasonSeasonEpisodeEpisodeRouteImport.update({
     id: '/tv/$id/season/$season/episode/$episode',
@@ -255,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
+  '/profile/connections': typeof ProfileConnectionsRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
   '/my/': typeof MyIndexRoute
@@ -267,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/statistics/$year': typeof MyStatisticsYearRoute
+  '/profile/connections/$connection': typeof ProfileConnectionsConnectionRoute
   '/my/genre/': typeof MyGenreIndexRoute
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
+  '/profile/connections': typeof ProfileConnectionsRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
   '/my': typeof MyIndexRoute
@@ -306,6 +322,7 @@ export interface FileRoutesByTo {
   '/my/import/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/statistics/$year': typeof MyStatisticsYearRoute
+  '/profile/connections/$connection': typeof ProfileConnectionsConnectionRoute
   '/my/genre': typeof MyGenreIndexRoute
   '/my/history': typeof MyHistoryIndexRoute
   '/my/library': typeof MyLibraryIndexRoute
@@ -334,6 +351,7 @@ export interface FileRoutesById {
   '/my/lists': typeof MyListsRoute
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
+  '/profile_/connections': typeof ProfileConnectionsRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
   '/my/': typeof MyIndexRoute
@@ -346,6 +364,7 @@ export interface FileRoutesById {
   '/my/import_/$import': typeof MyImportImportRoute
   '/my/library/review': typeof MyLibraryReviewRoute
   '/my/statistics/$year': typeof MyStatisticsYearRoute
+  '/profile_/connections_/$connection': typeof ProfileConnectionsConnectionRoute
   '/my/genre/': typeof MyGenreIndexRoute
   '/my/history/': typeof MyHistoryIndexRoute
   '/my/library/': typeof MyLibraryIndexRoute
@@ -375,6 +394,7 @@ export interface FileRouteTypes {
     | '/my/lists'
     | '/my/people'
     | '/person/$id'
+    | '/profile/connections'
     | '/$type/'
     | '/genre/'
     | '/my/'
@@ -387,6 +407,7 @@ export interface FileRouteTypes {
     | '/my/import/$import'
     | '/my/library/review'
     | '/my/statistics/$year'
+    | '/profile/connections/$connection'
     | '/my/genre/'
     | '/my/history/'
     | '/my/library/'
@@ -414,6 +435,7 @@ export interface FileRouteTypes {
     | '/my/lists'
     | '/my/people'
     | '/person/$id'
+    | '/profile/connections'
     | '/$type'
     | '/genre'
     | '/my'
@@ -426,6 +448,7 @@ export interface FileRouteTypes {
     | '/my/import/$import'
     | '/my/library/review'
     | '/my/statistics/$year'
+    | '/profile/connections/$connection'
     | '/my/genre'
     | '/my/history'
     | '/my/library'
@@ -453,6 +476,7 @@ export interface FileRouteTypes {
     | '/my/lists'
     | '/my/people'
     | '/person/$id'
+    | '/profile_/connections'
     | '/$type/'
     | '/genre/'
     | '/my/'
@@ -465,6 +489,7 @@ export interface FileRouteTypes {
     | '/my/import_/$import'
     | '/my/library/review'
     | '/my/statistics/$year'
+    | '/profile_/connections_/$connection'
     | '/my/genre/'
     | '/my/history/'
     | '/my/library/'
@@ -493,6 +518,7 @@ export interface RootRouteChildren {
   MyListsRoute: typeof MyListsRoute
   MyPeopleRoute: typeof MyPeopleRoute
   PersonIdRoute: typeof PersonIdRoute
+  ProfileConnectionsRoute: typeof ProfileConnectionsRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
   MyIndexRoute: typeof MyIndexRoute
@@ -505,6 +531,7 @@ export interface RootRouteChildren {
   MyImportImportRoute: typeof MyImportImportRoute
   MyLibraryReviewRoute: typeof MyLibraryReviewRoute
   MyStatisticsYearRoute: typeof MyStatisticsYearRoute
+  ProfileConnectionsConnectionRoute: typeof ProfileConnectionsConnectionRoute
   MyGenreIndexRoute: typeof MyGenreIndexRoute
   MyHistoryIndexRoute: typeof MyHistoryIndexRoute
   MyLibraryIndexRoute: typeof MyLibraryIndexRoute
@@ -682,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/connections': {
+      id: '/profile_/connections'
+      path: '/profile/connections'
+      fullPath: '/profile/connections'
+      preLoaderRoute: typeof ProfileConnectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$type/category/$query': {
       id: '/$type/category/$query'
       path: '/$type/category/$query'
@@ -766,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyStatisticsYearRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/connections_/$connection': {
+      id: '/profile_/connections_/$connection'
+      path: '/profile/connections/$connection'
+      fullPath: '/profile/connections/$connection'
+      preLoaderRoute: typeof ProfileConnectionsConnectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tv/$id/season/$season/episode/$episode': {
       id: '/tv/$id/season/$season/episode/$episode'
       path: '/tv/$id/season/$season/episode/$episode'
@@ -797,6 +838,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyListsRoute: MyListsRoute,
   MyPeopleRoute: MyPeopleRoute,
   PersonIdRoute: PersonIdRoute,
+  ProfileConnectionsRoute: ProfileConnectionsRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,
   MyIndexRoute: MyIndexRoute,
@@ -809,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyImportImportRoute: MyImportImportRoute,
   MyLibraryReviewRoute: MyLibraryReviewRoute,
   MyStatisticsYearRoute: MyStatisticsYearRoute,
+  ProfileConnectionsConnectionRoute: ProfileConnectionsConnectionRoute,
   MyGenreIndexRoute: MyGenreIndexRoute,
   MyHistoryIndexRoute: MyHistoryIndexRoute,
   MyLibraryIndexRoute: MyLibraryIndexRoute,

@@ -19,6 +19,11 @@ export interface Boot {
   readonly isSessionUnread: boolean
   /** The user's own, the defaults for a visitor; on a page for all members those of its cache key. */
   readonly settings: UserSettings
+  /**
+   * The revision of the member's data before the page was made; null for visitors, for members without a connection, and on a
+   * shared page.
+   */
+  readonly connectedRevision: number | null
   readonly locale: LocaleCode
   /** Country for dates, certifications and services, ISO 3166-1. */
   readonly region: string

@@ -7,12 +7,10 @@ export const connectionKinds = ['jellyfin', 'emby', 'plex', 'tautulli', 'kodi', 
 const connectionKind = z.enum(connectionKinds)
 export type ConnectionKind = (typeof connectionKinds)[number]
 
-/** Connections of one member, messages of one connection on a day, and the largest message (bytes). */
-export const connectionBounds = { connections: 20, perDay: 20_000, messageBytes: 1024 * 1024 } as const
+// The browser takes them from their own file, without zod.
+export { CONNECTION_LOG_DAYS, connectionBounds } from './connection-bounds.ts'
 /** Messages on a page of the log. */
 export const connectionLogSize = 50
-/** How long messages are listed and can be counted again: after that their viewings stay as they are. */
-export const CONNECTION_LOG_DAYS = 90
 
 /**
  * `unwatched`: what a title does that is marked as unwatched there: nothing, or it loses its last viewing of this connection.

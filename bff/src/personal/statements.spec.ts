@@ -22,6 +22,7 @@ import { filteredItems, filteredSlices } from './saved/saved-list.queries.ts'
 import { blankRow } from './saved/saved-row.ts'
 import { SavedListsStore } from './saved/saved-lists.store.ts'
 import { SavedTitlesStore } from './saved/saved-titles.store.ts'
+import { ConnectedRevisionStore } from './settings/connected-revision.store.ts'
 import * as settings from './settings/settings.queries.ts'
 import { SettingsStore } from './settings/settings.store.ts'
 
@@ -199,6 +200,9 @@ const calls: StatementCalls = {
       await savedTitles(database).change(ada, [{ ...change, change: { watched: true } }], now)
       await savedTitles(database).change(ada, [{ ...change, change: { withoutPlays: ['play'] } }], now)
     },
+  },
+  './settings/connected-revision.store.ts': {
+    'ConnectedRevisionStore.of': (database) => new ConnectedRevisionStore(database).of('ada'),
   },
   './settings/settings.queries.ts': {
     settingsOf: (database) => settings.settingsOf(database, 'ada'),

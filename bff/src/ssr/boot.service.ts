@@ -20,6 +20,8 @@ export type Audience = Pick<
   'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords' | 'announcement'
 >
 
+type Visitor = Pick<Boot, 'user' | 'settings' | 'connectedRevision' | 'isSessionUnread'>
+
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
 export class BootService {
@@ -38,7 +40,7 @@ export class BootService {
   async of(request: FastifyRequest): Promise<Boot> {
     const browser = browserOf(request.headers, request.cookies, request.url)
     const { locale, isBot, timeZone } = browser
-    const { user, settings, isSessionUnread } = await this.visitorOf(request)
+    const { user, settings, connectedRevision, isSessionUnread } = await this.visitorOf(request)
     const audience = {
       locale,
       isBot,
@@ -50,7 +52,7 @@ export class BootService {
       signUp: this.policy.shown,
       passwords: this.passwords.shown,
     }
-    return { ...this.forAll(audience), timeZone, user }
+    return { ...this.forAll(audience), timeZone, user, connectedRevision }
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
@@ -67,6 +69,7 @@ export class BootService {
   }: Audience): Boot {
     return {
       user: null,
+      connectedRevision: null,
       isMember,
       isSessionUnread,
       settings,
@@ -94,14 +97,18 @@ export class BootService {
    * If a session cannot be read, shared pages are rendered for a visitor (§4), pages for members are unavailable, and
    * the cookie stays.
    */
-  private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings' | 'isSessionUnread'>> {
+  private async visitorOf(request: FastifyRequest): Promise<Visitor> {
     try {
       const user = await this.sessions.userOf(request)
-      return { user, settings: await this.settings.of(user?.id), isSessionUnread: false }
+      const [settings, connectedRevision] = await Promise.all([
+        this.settings.of(user?.id),
+        user ? this.settings.connectedRevision(user.id) : null,
+      ])
+      return { user, settings, connectedRevision, isSessionUnread: false }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
       if (!error.isReported) this.logger.warn('the session cannot be read', { requestId: String(request.id) })
-      return { user: null, settings: defaultSettings, isSessionUnread: true }
+      return { user: null, settings: defaultSettings, connectedRevision: null, isSessionUnread: true }
     }
   }
 }

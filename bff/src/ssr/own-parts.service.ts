@@ -18,7 +18,7 @@ export class OwnParts {
   async of(
     request: FastifyRequest,
     source: string,
-    { user, settings }: Pick<Boot, 'settings'> & { user: User },
+    { user, settings, connectedRevision }: Pick<Boot, 'settings' | 'connectedRevision'> & { user: User },
     { titles, ownCalls }: Pick<SharedPage, 'titles' | 'ownCalls'>,
   ): Promise<OwnPart> {
     const fetch = this.calls.fetchFor(callerOf(request, source))
@@ -36,6 +36,7 @@ export class OwnParts {
     return {
       user,
       settings,
+      connectedRevision,
       ...(marks === undefined ? { titles: [], marks: [], owned: [] } : { titles, ...marksOf(marks) }),
       answers: Object.fromEntries(answered),
     }

@@ -124,7 +124,7 @@ export class PageService {
     const ownPart = await measureTime(
       'own',
       () => 'part of the member',
-      () => this.ownParts.of(request, source, { user, settings: boot.settings }, page),
+      () => this.ownParts.of(request, source, { ...boot, user }, page),
     )
     const { plain } = page.body
     return {

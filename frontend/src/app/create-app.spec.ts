@@ -20,6 +20,7 @@ const boot: Boot = {
   signUp: 'open',
   passwords: true,
   demoLogin: false,
+  connectedRevision: null,
   loginProviders: [],
   passkeys: false,
   isBot: false,

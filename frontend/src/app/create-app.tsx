@@ -44,7 +44,7 @@ export interface AppParts {
  * machine: the browser starts them later, the server never does.
  */
 export function createApp({ boot, own = null, fetch, speech, nonce, history, offlineStore }: AppParts) {
-  const { user } = own ?? boot
+  const { user, connectedRevision } = own ?? boot
   const voice = new Voice(speech)
   const language = new PageLanguage(boot.locale, speech)
   let memberId = user?.id ?? null
@@ -76,7 +76,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
         router: () => router,
         delivery: { ...changes, api, queryClient },
         queries,
-        device: { offlineStore, isSessionKnown: !boot.isSessionUnread },
+        device: { offlineStore, isSessionKnown: !boot.isSessionUnread, connectedRevision },
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged: () => {
           userChanged(context, router, server, { wasVisitor: memberId === null })

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
+import { freshnessMachine } from './freshness/freshness.machine.ts'
+import { connectionSetupMachine } from './connection-setup/connection-setup.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { folderMachine } from './folders/folder.machine.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
@@ -53,6 +55,8 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
+  'connection-setup': connectionSetupMachine,
+  freshness: freshnessMachine,
   delivery: deliveryMachine,
   change: changeMachine,
   player: playerMachine,

@@ -10,6 +10,13 @@ export interface ShellInput {
   /** Whether the page is a shared page, the same for all members. */
   readonly isShared: boolean
 }
+/** The machines that only some pages or members need; each is loaded with what needs it, and runs under the root. */
+type LateMachine = 'player' | 'connectionSetup' | 'freshness'
+export interface EnteredMachine {
+  readonly name: LateMachine
+  readonly machine: AnyStateMachine
+  readonly input?: object
+}
 /** The events of the machines below the root, and of the router. */
 export type ShellEvent =
   | { type: 'session.loggedIn' }
@@ -28,8 +35,8 @@ export type ShellEvent =
   | { type: 'update.dismissed' }
   | { type: 'locale.changed' }
   | { type: 'locale.failed' }
-  | { type: 'player.entered'; machine: AnyStateMachine }
-  | { type: 'player.left' }
+  | ({ type: 'machine.entered' } & EnteredMachine)
+  | { type: 'machine.left'; name: LateMachine }
   | { type: 'page.left' }
   | { type: 'page.loading' }
   | { type: 'page.loaded' }

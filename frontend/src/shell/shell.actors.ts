@@ -66,6 +66,8 @@ export interface ShellEffects {
     readonly offlineStore: MemberStore | undefined
     /** Whether the page knows if there is a member. */
     readonly isSessionKnown: boolean
+    /** The revision of the data of the page; null for a member without a connection. */
+    readonly connectedRevision: number | null
   }
 }
 
@@ -117,20 +119,33 @@ export async function startShell(effects: ShellEffects, input: ShellInput): Prom
   await yieldToMain()
   const userChanged = () => {
     effects.userChanged()
-    follow()
+    follow(true)
   }
   const shell: RootActor = createActor(provideShell({ ...effects, userChanged }), { input })
-  const follow = () => followSession(shell, effects)
+  const follow = (hasChanged: boolean) => followSession(shell, effects, hasChanged)
   await yieldToMain()
   shell.start()
-  if (effects.device.isSessionKnown) follow()
+  if (effects.device.isSessionKnown) follow(false)
   return shell
 }
 
-/** Notes the member on this device, or deletes data of members who have left it. A failure waits for the next visit. */
-function followSession({ system }: RootActor, { api, delivery, device: { offlineStore } }: ShellEffects): void {
+/**
+ * Notes the member on this device and keeps their data fresh, or deletes data of members who have left the device. A failure
+ * waits for the next visit. `hasChanged`: whether the page was made for another user.
+ */
+function followSession(shell: RootActor, effects: ShellEffects, hasChanged: boolean): void {
+  const { system } = shell
+  const { api, queryClient, delivery } = effects
+  const { offlineStore, connectedRevision } = effects.device
   // SAFETY: this is the context of the session's machine.
   const { user } = system.get('session').getSnapshot().context as { user: User | null }
+  if (hasChanged) shell.send({ type: 'machine.left', name: 'freshness' })
+  if (user && (hasChanged || connectedRevision !== null))
+    import('./freshness/keep-fresh.ts')
+      .then(({ keepFresh }) =>
+        keepFresh(shell, { api, queryClient, user, revision: hasChanged ? undefined : connectedRevision }),
+      )
+      .catch(() => undefined)
   if (user) noteMemberHere(user.id)
   else if (membersHere().length > 0)
     import('./session/forget-members.ts')

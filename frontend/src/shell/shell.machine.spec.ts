@@ -114,14 +114,16 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       [notified({ message: 'nav.home' })],
     ],
   ],
-  'player.entered': [
+  'machine.entered': [
     [
       'the player’s page is opened: its machine begins',
-      { type: 'player.entered', machine: playing },
+      { type: 'machine.entered', name: 'player', machine: playing },
       [['player', 'begun']],
     ],
   ],
-  'player.left': [['the player’s page is left without one: nothing ends', { type: 'player.left' }, []]],
+  'machine.left': [
+    ['the player’s page is left without one: nothing ends', { type: 'machine.left', name: 'player' }, []],
+  ],
   'worker.needRefresh': [['a worker waits: it is said', { type: 'worker.needRefresh' }, [updateReady]]],
   'version.outdated': [
     [
@@ -214,8 +216,8 @@ describe('the root of the machines', () => {
 
   it('has one player at most, and none after its page', () => {
     const { send } = startShell()
-    const entered = { type: 'player.entered', machine: playing } as const
-    expect(send(entered, entered, { type: 'player.left' })).toEqual([
+    const entered = { type: 'machine.entered', name: 'player', machine: playing } as const
+    expect(send(entered, entered, { type: 'machine.left', name: 'player' })).toEqual([
       ['player', 'begun'],
       ['player', 'ended'],
       ['player', 'begun'],

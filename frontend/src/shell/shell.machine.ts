@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stopChild, type AnyActorRef, type AnyStateMachine } from 'xstate'
+import { assign, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { deliveryMachine } from './changes/delivery.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
@@ -21,7 +21,7 @@ import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
 import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
-import type { ShellEvent, ShellInput } from './shell-event.ts'
+import type { EnteredMachine, ShellEvent, ShellInput } from './shell-event.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
 const userOf = (session: AnyActorRef): User | null =>
@@ -124,12 +124,12 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
-    /** Starts the player's machine, which only the page of the player loads. */
-    beginPlayer: assign(({ spawn }, { machine }: { machine: AnyStateMachine }) => {
-      spawn(machine, { systemId: 'player' })
+    /** Starts a machine that was loaded late, in place of one of its name. */
+    begin: assign(({ spawn }, { name, machine, input }: EnteredMachine) => {
+      spawn(machine, { systemId: name, ...(input ? { input } : {}) })
       return {}
     }),
-    endPlayer: stopChild(({ system }) => system.get('player')),
+    end: stopChild(({ system }, { name }: Pick<EnteredMachine, 'name'>) => system.get(name)),
     noteUpdateNotified: assign({ updateNotified: true }),
     noteUpdateAnswered: assign({ updateNotified: false }),
     notifyUpdateReady: sendTo(
@@ -218,10 +218,13 @@ export const shellMachine = setup({
       actions: ['forgetPages', { type: 'notify', params: { message: 'notification.languageChanged' } }],
     },
     'locale.failed': { actions: { type: 'notify', params: { message: 'notification.language', tone: 'error' } } },
-    'player.entered': {
-      actions: ['endPlayer', { type: 'beginPlayer', params: ({ event }) => ({ machine: event.machine }) }],
+    'machine.entered': {
+      actions: [
+        { type: 'end', params: ({ event }) => event },
+        { type: 'begin', params: ({ event }) => event },
+      ],
     },
-    'player.left': { actions: 'endPlayer' },
+    'machine.left': { actions: { type: 'end', params: ({ event }) => event } },
     'page.left': {
       actions: [
         'closeTrailer',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { IdentityModule } from '../../identity/identity.module.ts'
+import { ConnectedRevisionStore } from './connected-revision.store.ts'
 import { SettingsController } from './settings.controller.ts'
 import { SettingsService } from './settings.service.ts'
 import { SettingsStore } from './settings.store.ts'
@@ -7,7 +8,7 @@ import { SettingsStore } from './settings.store.ts'
 @Module({
   imports: [IdentityModule],
   controllers: [SettingsController],
-  providers: [SettingsService, SettingsStore],
+  providers: [SettingsService, SettingsStore, ConnectedRevisionStore],
   exports: [SettingsService],
 })
 export class SettingsModule {}

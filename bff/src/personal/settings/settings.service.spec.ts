@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '@contract/settings-defaults'
 import { databases } from '../../../testing/databases.ts'
 import { addUsers } from '../../../testing/users.ts'
+import { ConnectedRevisionStore } from './connected-revision.store.ts'
 import { SettingsService } from './settings.service.ts'
 import { SettingsStore } from './settings.store.ts'
 
@@ -10,7 +11,7 @@ let settings: SettingsService
 describe.each(databases)('settings, in $name', ({ open }) => {
   beforeEach(async () => {
     const database = await open()
-    settings = new SettingsService(new SettingsStore(database))
+    settings = new SettingsService(new SettingsStore(database), new ConnectedRevisionStore(database))
     const settingsOfEve = '{"region":"XXX","theme":"dark","spoilerShield":true}'
     await addUsers(database, 'ada', { id: 'eve', settings: settingsOfEve })
   })

@@ -9,6 +9,7 @@ const own: OwnPart = {
   titles: ['movie-1'],
   marks: [],
   owned: [],
+  connectedRevision: null,
   answers: {},
 }
 const ownPartTag = '<script id="own" type="application/json">'

@@ -44,20 +44,7 @@ export function ProfilePage() {
           <dd>{formatDate(language, dayOf(user.createdAt))}</dd>
         </div>
       </dl>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Link to="/my" className="button">
-          <Icon name="bookmark" />
-          {t('nav.my')}
-        </Link>
-        <Link to="/my/import" className="button">
-          <Icon name="folder-input" />
-          {t('transfer.title')}
-        </Link>
-        <button type="button" className="button" onClick={logOut}>
-          <Icon name="log-out" />
-          {t('nav.logOut')}
-        </button>
-      </div>
+      <ProfileLinks onLogOut={logOut} />
       <IdentitySection user={user} />
       <Preferences />
       <ContentSettings />
@@ -68,6 +55,31 @@ export function ProfilePage() {
       <ConnectedLogins />
       <Passkeys />
       <PasswordAndErase />
+    </div>
+  )
+}
+
+/** Links to the member's pages, and the log-out. */
+function ProfileLinks({ onLogOut }: { readonly onLogOut: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Link to="/my" className="button">
+        <Icon name="bookmark" />
+        {t('nav.my')}
+      </Link>
+      <Link to="/my/import" className="button">
+        <Icon name="folder-input" />
+        {t('transfer.title')}
+      </Link>
+      <Link to="/profile/connections" className="button">
+        <Icon name="link" />
+        {t('connections.title')}
+      </Link>
+      <button type="button" className="button" onClick={onLogOut}>
+        <Icon name="log-out" />
+        {t('nav.logOut')}
+      </button>
     </div>
   )
 }

@@ -47,14 +47,14 @@ export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
     const enter = async () => {
       const [root, { providePlayer }] = await Promise.all([shell.started, import('./provide-player.ts')])
       if (isLeft) return
-      root.send({ type: 'player.entered', machine: providePlayer(() => latest.current) })
+      root.send({ type: 'machine.entered', name: 'player', machine: providePlayer(() => latest.current) })
       // SAFETY: the root has just started one under this name.
       setActor(root.system.get('player') as PlayerActor)
     }
     void enter().catch(reportError)
     return () => {
       isLeft = true
-      shell.send({ type: 'player.left' })
+      shell.send({ type: 'machine.left', name: 'player' })
     }
   }, [shell])
   return actor
