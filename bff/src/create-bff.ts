@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppModule, type AppDependencies } from './app.module.ts'
+import { isForConnection } from './connections/incoming/message-body.ts'
 import { updateOptions } from './platform/database/backup/before-update.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
@@ -102,7 +103,7 @@ export async function createBff({
     logger: new ServerLog(config.log.format, logLevels ?? levelsFrom(config.log.level), problems, traces?.currentId),
     abortOnError: false,
   })
-  app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })
+  app.enableCsrfProtection({ trustedOrigins: [config.origin], exclude: isForConnection })
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
   front.health.watch(checksOf(stores, app.get(MetadataSource)))

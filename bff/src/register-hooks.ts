@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { avatarMaxBytes } from '@contract/avatar-limits'
 import { calls } from '@contract/calls'
+import { isForConnection, takeMessageBodies } from './connections/incoming/message-body.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AnswerCache } from './platform/http/answer-cache.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
@@ -17,7 +18,10 @@ import type { ThreadTurns } from './platform/http/thread-turns.ts'
 import { warnOfProxyMistakes } from './platform/http/trusted-proxies.ts'
 import { inVisit, visitOf } from './platform/http/visit.ts'
 
-/** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
+/**
+ * Content types that a form on another site can send without a CORS preflight; no call accepts them, besides the addresses of
+ * connections, which read no cookie.
+ */
 const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
@@ -43,15 +47,16 @@ export async function registerHooks(
   warnOfProxyMistakes(server, config)
   server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
   server.addHook('onRequest', async (request, reply) => {
-    if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
+    if (!isForConnection(request) && corsSafelistedForm.test(request.headers['content-type'] ?? ''))
       sendProblem(reply, request, new ProblemException('invalid-request', 415))
   })
   server.addHook('onRequest', async (request, reply) => {
     const { origin, 'sec-fetch-site': site } = request.headers
     // Nest refuses a change from another site, and accepts one that does not say where it comes from.
-    if (!safeMethods.has(request.method) && !origin && !site)
+    if (!safeMethods.has(request.method) && !origin && !site && !isForConnection(request))
       sendProblem(reply, request, new ProblemException('invalid-request', 403))
   })
+  takeMessageBodies(server)
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
     done(null, body),
   )

@@ -65,6 +65,7 @@ export const playCalls: StatementCalls = {
   './plays/plays.queries.ts': {
     toPlay: () => playQueries.toPlay(play),
     playOf: (database) => playQueries.playOf(database, 'ada', 'play'),
+    originsOf: (database) => playQueries.originsOf(database, 'ada', [{ ...play, connection_id: 'connection' }]),
     lastRated: inTransaction((transaction) => playQueries.lastRated(transaction, play)),
     addPlayOfEpisode: inTransaction((transaction) =>
       playQueries.addPlayOfEpisode(transaction, { ...playOfDark, id: 'of an episode' }, {}, now),

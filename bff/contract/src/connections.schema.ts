@@ -4,7 +4,7 @@ import { mediaType } from './media.schema.ts'
 
 /** The programs that a connection can be for. The kind chooses the set-up page: a message is recognized by its shape. */
 export const connectionKinds = ['jellyfin', 'emby', 'plex', 'tautulli', 'kodi', 'generic'] as const
-const connectionKind = z.enum(connectionKinds)
+export const connectionKind = z.enum(connectionKinds)
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 // The browser takes them from their own file, without zod.
@@ -169,6 +169,8 @@ const connectionLogEntry = z.object({
   reason: reportReason,
   params: reasonParams,
   title: namedTitle.nullable(),
+  /** Names the title for `PUT …/titles/:key`, to correct or ignore it; null for a message without a title. */
+  key: z.string().nullable(),
   name: z.string().nullable(),
   season: z.number().int().nullable(),
   episode: z.number().int().nullable(),
@@ -231,3 +233,13 @@ export const watchedMessages = z.object({
   ),
 })
 export type WatchedMessages = z.infer<typeof watchedMessages>
+
+/** Everything that this connection counted with a viewing at or after this time. `preview` changes nothing. */
+export const takeBack = z.strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().optional() })
+/** How many viewings there are, and how many films and shows have them. */
+export const tookBack = z.object({ plays: z.number().int(), films: z.number().int(), shows: z.number().int() })
+
+export const connectParams = z.object({ token: z.string().max(200) })
+/** `taken`: stored, and read within seconds. `ignored` says why. */
+export const receipt = z.object({ outcome: z.enum(['taken', 'ignored']), reason: reportReason })
+export type Receipt = z.infer<typeof receipt>

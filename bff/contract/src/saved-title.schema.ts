@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionKind } from './connections.schema.ts'
 import { historyPeriod } from './history-period.ts'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
 import { hasFilms, MAX_PLAYS, playPrecisions } from './played-at.ts'
@@ -147,6 +148,8 @@ export const historyEntry = z.object({
   media: mediaRow.nullable(),
   stored: savedTitle.pick({ title: true, released: true }).nullable(),
   episode: episode.pick({ name: true, fallback: true }).nullable(),
+  /** The connection that counted it; left out if the member or an import did, or if the connection was deleted. */
+  connection: z.object({ id: z.string(), kind: connectionKind, name: z.string() }).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 /** A page of the history. `next` is the place after which the next one begins; null on the last one. */

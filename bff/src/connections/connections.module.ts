@@ -5,10 +5,23 @@ import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
 import { ConnectionsController } from './connections.controller.ts'
 import { ConnectionsService } from './connections.service.ts'
 import { ConnectionsStore } from './connections.store.ts'
+import { CountingService } from './counting/counting.service.ts'
+import { CountingStore } from './counting/counting.store.ts'
+import { DueReportsStore } from './counting/due-reports.store.ts'
+import { Locator } from './counting/locator.service.ts'
+import { PlayWriter } from './counting/play-writer.service.ts'
+import { RatingsService } from './counting/ratings.service.ts'
+import { ReadReports } from './counting/read-reports.service.ts'
+import { ReportQueue } from './counting/report-queue.service.ts'
+import { TitleCounts } from './counting/title-counts.service.ts'
+import { MessagesController } from './incoming/messages.controller.ts'
+import { MessagesService } from './incoming/messages.service.ts'
+import { ReceivedStore } from './incoming/received.store.ts'
 import { ChoicesStore } from './log/choices.store.ts'
 import { ConnectionChoices } from './log/connection-choices.service.ts'
 import { ConnectionLogController } from './log/connection-log.controller.ts'
 import { ConnectionLog } from './log/connection-log.service.ts'
+import { TakeBack } from './log/take-back.service.ts'
 import { WatchedMessages } from './log/watched-messages.service.ts'
 import { ReportsStore } from './reports.store.ts'
 import { TitleNames } from './title-names.service.ts'
@@ -16,7 +29,7 @@ import { TitleNames } from './title-names.service.ts'
 /** Connections: media servers tell at a secret address what a member watches there (decision 123). */
 @Module({
   imports: [IdentityModule, MetadataModule, SavedTitlesModule],
-  controllers: [ConnectionsController, ConnectionLogController],
+  controllers: [ConnectionsController, ConnectionLogController, MessagesController],
   providers: [
     ConnectionsService,
     ConnectionsStore,
@@ -26,6 +39,18 @@ import { TitleNames } from './title-names.service.ts'
     ConnectionChoices,
     ChoicesStore,
     WatchedMessages,
+    TakeBack,
+    MessagesService,
+    ReceivedStore,
+    ReportQueue,
+    ReadReports,
+    RatingsService,
+    Locator,
+    CountingService,
+    CountingStore,
+    DueReportsStore,
+    TitleCounts,
+    PlayWriter,
   ],
 })
 export class ConnectionsModule {}

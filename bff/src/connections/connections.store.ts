@@ -1,11 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import {
-  connectionBounds,
-  defaultConnectionSettings,
-  type ConnectionKind,
-  type ConnectionPerson,
-} from '@contract/connections.schema'
+import { connectionBounds, defaultConnectionSettings, type ConnectionKind } from '@contract/connections.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { recordGrowth } from '../platform/database/usage.queries.ts'
@@ -93,15 +88,6 @@ export class ConnectionsStore {
       .execute()
   }
 
-  async setPerson(userId: string, id: string, person: ConnectionPerson): Promise<void> {
-    await this.database
-      .updateTable('connections')
-      .set({ person: JSON.stringify(person) })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute()
-  }
-
   /** Makes a new address and returns its token; null where the member has no such connection. */
   async newAddress(userId: string, id: string): Promise<string | null> {
     const token = newToken()
@@ -116,16 +102,14 @@ export class ConnectionsStore {
   }
 
   /** Deletes a connection with its messages. Its plays stay, as the member's own. */
-  remove(userId: string, id: string): Promise<boolean> {
-    return this.database.transaction().execute(async (transaction) => {
-      const removed = await transaction
-        .deleteFrom('connections')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst()
-      return removed !== undefined
-    })
+  async remove(userId: string, id: string): Promise<boolean> {
+    const removed = await this.database
+      .deleteFrom('connections')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return removed !== undefined
   }
 
   /** Notes that there were too many messages. */

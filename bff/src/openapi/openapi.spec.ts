@@ -103,6 +103,8 @@ const answeredElsewhere: readonly CallName[] = [
   'avatar',
   'putAvatar',
   'calendarFile',
+  'sendMessage',
+  'putMessage',
   'picture',
   'libraryVideo',
   'libraryAddress',

@@ -49,4 +49,5 @@ export const connectionMemberCalls: Partial<Record<CallName, MemberCall>> = {
   chooseConnectionTitle: { foreignRequest: waitingTitleOf, body: { ignored: true } },
   watchMessages: ofConnection(),
   watchedMessages: ofConnection(),
+  takeBack: ofConnection({ since: '2026-01-01T00:00:00.000Z', preview: true }),
 }

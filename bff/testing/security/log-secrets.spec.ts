@@ -60,6 +60,7 @@ describe.each(['json', 'text'] as const)('the log as %s', (format) => {
     for (const path of [
       `/search?q=${query}`,
       `/calendar/${calendar}.ics`,
+      `/api/connect/${calendar}`,
       `/api/lists/${token}?q=${query}`,
       `/api/${email}`,
       `/api/library/files/3f0f4a52-6d7e-4c8a-9a51-0b6a1c2d3e4f/address/${token}.${calendar}0000/Heat.mkv`,

@@ -35,6 +35,7 @@ it('the metrics have no id, password, cookie, token, private address, e-mail add
     `/search?q=${query}`,
     `/api/tmdb/search/multi?language=en&region=US&query=${query}`,
     `/calendar/${calendar}.ics`,
+    `/api/connect/${calendar}`,
     `/api/lists/${token}?q=${query}`,
     `/api/_auth/avatar/${user.id}-${token}`,
     `/api/${email}`,

@@ -45,6 +45,7 @@ it('no span has an id of a member, password, cookie, token, address, e-mail addr
     '/settings',
     `/api/tmdb/search/multi?language=en&region=US&query=${query}`,
     `/calendar/${calendar}.ics`,
+    `/api/connect/${calendar}`,
     `/api/lists/${token}?q=${query}`,
     `/api/_auth/avatar/${user.id}-${token}`,
     `/api/${email}`,

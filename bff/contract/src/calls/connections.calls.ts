@@ -3,6 +3,7 @@ import {
   chosenPerson,
   connection,
   connectionAddress,
+  connectionBounds,
   connectionChange,
   connectionLogPage,
   connectionLogQuery,
@@ -12,12 +13,25 @@ import {
   connectionTitleChoice,
   connectionTitleParams,
   connectionTitles,
+  connectParams,
   newConnection,
+  receipt,
+  takeBack,
+  tookBack,
   watchedMessages,
 } from '../connections.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+const message = {
+  access: 'public',
+  params: connectParams,
+  file: ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  maxBytes: connectionBounds.messageBytes,
+  status: 202,
+  answer: receipt,
+} as const
+
 /**
  * Connections: what is watched on a media server arrives at a secret address (decision 123). A connection of another member is
  * 404 `not-found`; the demo account has none (403 `demo-account`).
@@ -104,5 +118,20 @@ export const connectionCalls = {
     summary: 'Returns the fields of up to five messages that arrived meanwhile',
     params: connectionParams,
     answer: watchedMessages,
+  }),
+  takeBack: call('POST /api/connections/:connection/take-back', {
+    ...member,
+    summary: 'Removes the viewings since a time that this connection counted, or only counts them',
+    params: connectionParams,
+    body: takeBack,
+    answer: tookBack,
+  }),
+  sendMessage: call('POST /api/connect/:token', {
+    ...message,
+    summary: 'Takes a message of a media server: JSON, also as text, or a form with it; 404 for an unknown address',
+  }),
+  putMessage: call('PUT /api/connect/:token', {
+    ...message,
+    summary: 'The same as POST, for programs that send PUT',
   }),
 }

@@ -3,6 +3,8 @@ import type { ConnectionPerson } from '@contract/connections.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { isSamePerson } from '../connection-row.ts'
+import type { StoredReport } from '../incoming/stored-report.ts'
+import { namesOfTitle } from '../incoming/title-key.ts'
 
 /** Stores what members say about their connections, and marks the messages that have to be read again. */
 @Injectable()
@@ -40,7 +42,10 @@ export class ChoicesStore {
     })
   }
 
-  /** Stores what a title is; false where the connection has none with this key. */
+  /**
+   * Stores what a title is, also one that was matched without the member; false where the connection has none with this key. Its
+   * messages are read again.
+   */
   chooseTitle(
     userId: string,
     id: string,
@@ -49,14 +54,31 @@ export class ChoicesStore {
     now: number,
   ): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
-      const changed = await transaction
-        .updateTable('connection_titles')
-        .set({ ...change, changed_at: now })
+      const named = await transaction
+        .selectFrom('connection_reports')
+        .select('report')
         .where('user_id', '=', userId)
         .where('connection_id', '=', id)
-        .where('key', '=', key)
-        .returning('key')
+        .where('title_key', '=', key)
+        .limit(1)
         .executeTakeFirst()
+      const chosen = { ...change, changed_at: now }
+      const row = named && { user_id: userId, connection_id: id, key, ...namesOf(named.report), ...chosen }
+      const changed = row
+        ? await transaction
+            .insertInto('connection_titles')
+            .values(row)
+            .onConflict((conflict) => conflict.columns(['connection_id', 'key']).doUpdateSet(chosen))
+            .returning('key')
+            .executeTakeFirst()
+        : await transaction
+            .updateTable('connection_titles')
+            .set(chosen)
+            .where('user_id', '=', userId)
+            .where('connection_id', '=', id)
+            .where('key', '=', key)
+            .returning('key')
+            .executeTakeFirst()
       if (!changed) return false
       await transaction
         .updateTable('connection_reports')
@@ -69,3 +91,6 @@ export class ChoicesStore {
     })
   }
 }
+
+// SAFETY: written by the receipt of messages.
+const namesOf = (report: string) => namesOfTitle(JSON.parse(report) as StoredReport)

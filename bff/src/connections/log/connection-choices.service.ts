@@ -7,6 +7,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { ConnectionsService } from '../connections.service.ts'
+import { ReportQueue } from '../counting/report-queue.service.ts'
 import { ChoicesStore } from './choices.store.ts'
 
 /** What a member says about their connections: who they are there, and what its titles are. Messages are read again then. */
@@ -15,6 +16,7 @@ export class ConnectionChoices {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly store: ChoicesStore,
+    private readonly queue: ReportQueue,
     private readonly titles: TitlesService,
     private readonly metadata: MetadataService,
   ) {}
@@ -32,6 +34,7 @@ export class ConnectionChoices {
   ): Promise<Out<typeof connectionCalls.chooseConnectionPerson>> {
     await this.connections.row(userId, id)
     const reports = await this.store.choosePerson(userId, id, person, now)
+    this.queue.wake(userId)
     return { connection: await this.connections.one(userId, id, language), reports }
   }
 
@@ -50,5 +53,6 @@ export class ConnectionChoices {
     const state = isTitle ? ('chosen' as const) : choice.ignored ? ('ignored' as const) : ('waiting' as const)
     const change = { ...chosen, state, source: this.metadata.sourceName }
     if (!(await this.store.chooseTitle(userId, id, key, change, now))) throw new ProblemException('not-found', 404)
+    this.queue.wake(userId)
   }
 }

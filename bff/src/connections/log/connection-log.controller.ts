@@ -6,6 +6,7 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ConnectionChoices } from './connection-choices.service.ts'
 import { ConnectionLog } from './connection-log.service.ts'
+import { TakeBack } from './take-back.service.ts'
 import { WatchedMessages } from './watched-messages.service.ts'
 
 type Calls = typeof connectionCalls
@@ -17,6 +18,7 @@ export class ConnectionLogController {
     private readonly log: ConnectionLog,
     private readonly choices: ConnectionChoices,
     private readonly messages: WatchedMessages,
+    private readonly viewings: TakeBack,
   ) {}
 
   @Call(connectionCalls.connectionLog)
@@ -66,5 +68,13 @@ export class ConnectionLogController {
     @MemberId() userId: string,
   ): Promise<Out<Calls['watchedMessages']>> {
     return this.messages.seen(userId, params.connection)
+  }
+
+  @Call(connectionCalls.takeBack)
+  takeBack(
+    @Input() { params, body }: In<Calls['takeBack']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['takeBack']>> {
+    return this.viewings.since(userId, params.connection, body)
   }
 }

@@ -8,6 +8,7 @@ import {
   reportReason,
   type ConnectionLogEntry,
   type ConnectionTitle,
+  type ReportReason,
 } from '@contract/connections.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { Database } from '../../platform/database/schema.ts'
@@ -75,10 +76,9 @@ export class ConnectionLog {
       id: row.id,
       at: isoTime(Number(row.received_at)),
       event: reportEvents.find((event) => event === row.event) ?? null,
-      outcome: row.outcome,
-      reason: reportReason.parse(row.reason),
-      params: reasonParams.parse(JSON.parse(row.params)),
+      ...verdictOf(row, viewings),
       title: first ? await this.titleOf(first, language) : null,
+      key: row.title_key,
       name: sent.showName ?? sent.name ?? null,
       season: first?.season ?? null,
       episode: first?.episode ?? null,
@@ -94,6 +94,28 @@ export class ConnectionLog {
   ) {
     const id = Number(media_id)
     return { type, id, title: await this.names.nameOf({ source, type, id }, language) }
+  }
+}
+
+const countedReasons: ReadonlySet<ReportReason> = new Set(['counted', 'rated', 'takenBackThere'])
+
+/** The outcome of a message: that of its episodes once they are counted, and until then its own. */
+function verdictOf(
+  row: ReportRow,
+  viewings: readonly ViewingRow[],
+): Pick<ConnectionLogEntry, 'outcome' | 'reason' | 'params'> {
+  const shown = viewings.find(({ reason }) => reason === 'counted') ?? viewings[0]
+  if (!shown || row.outcome !== 'counted')
+    return {
+      outcome: row.outcome,
+      reason: reportReason.parse(row.reason),
+      params: reasonParams.parse(JSON.parse(row.params)),
+    }
+  const reason = reportReason.parse(shown.reason)
+  return {
+    outcome: countedReasons.has(reason) ? 'counted' : 'not-counted',
+    reason,
+    params: shown.other_at === null ? {} : { other: isoTime(Number(shown.other_at)) },
   }
 }
 

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import type { WatchedMessages as Watched } from '@contract/connections.schema'
+import type { ReportReason, WatchedMessages as Watched } from '@contract/connections.schema'
 import { isoTime } from '../../platform/http/iso-time.ts'
+import type { ConnectionRow } from '../connection-row.ts'
 import { ConnectionsService } from '../connections.service.ts'
 import { ConnectionsStore } from '../connections.store.ts'
+import type { Ignored, Report } from '../incoming/report.ts'
+import { isIgnored } from '../incoming/stored-report.ts'
 
 const WATCH_MS = 10 * 60 * 1000
+const MAX_MESSAGES = 5
 
+interface Read {
+  readonly read: Report | Ignored
+  readonly reason: ReportReason
+}
 type Message = Watched['messages'][number]
 
 /**
@@ -37,4 +45,28 @@ export class WatchedMessages {
       ? { until: isoTime(until), messages: [...(this.messages.get(id) ?? [])] }
       : { until: null, messages: [] }
   }
+
+  /** Notes the fields of a message, newest first, if its member looks. */
+  note({ id, watched_until }: ConnectionRow, { read, reason }: Read, now: number): void {
+    if (Number(watched_until ?? 0) <= now) return
+    const message = { at: isoTime(now), reason, fields: fieldsOf(read) }
+    this.messages.set(id, [message, ...(this.messages.get(id) ?? [])].slice(0, MAX_MESSAGES))
+  }
+}
+
+/** The fields that were read and have a value, in the names of `report.ts`. */
+function fieldsOf(read: Report | Ignored): Message['fields'] {
+  const fields = isIgnored(read) ? { ...read.about, percent: read.percent } : read
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return []
+    return [{ name, value: textOf(value) }]
+  })
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((id: Report['ids'][number]) => `${id.of} ${id.source} ${id.id}`).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.values(value)
+    .filter((part) => part !== null)
+    .join(' ')
 }

@@ -58,7 +58,7 @@ export class HistoryService {
       (period && partsOf(period, zone)) ??
       (day && partsOfDay(day, zone)) ??
       (year === undefined ? undefined : partsOfYear(year, zone))
-    const { plays, next, total } = await this.plays.page(owner, { ...query, ...(parts ? { parts } : {}) })
+    const { plays, next, total, origins } = await this.plays.page(owner, { ...query, ...(parts ? { parts } : {}) })
     const watched = plays.map(({ type, mediaId }) => ({ type, id: mediaId }))
     const playCounts = await this.plays.playCounts(owner, watched)
     const marks = new Map((await this.savedTitles.marks(userId, watched)).map((item) => [mediaKey(item), item]))
@@ -69,6 +69,7 @@ export class HistoryService {
         media: await this.titles.row(play.type, play.mediaId, language),
         stored: storedOf(marks.get(mediaKey({ type: play.type, id: play.mediaId }))),
         episode: await this.episodeOf(play, language),
+        ...(origins.has(play.id) ? { connection: origins.get(play.id) } : {}),
       })),
     )
     return { results, next: next && historyPlaceText(next), total_results: total }

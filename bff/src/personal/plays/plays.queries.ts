@@ -1,6 +1,6 @@
 import { precisionOf } from '@contract/played-at'
 import { ratesTitle, type LoggedPlay } from '@contract/rules/log'
-import type { NewPlay, Play } from '@contract/saved-title.schema'
+import type { HistoryEntry, NewPlay, Play } from '@contract/saved-title.schema'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { noteBytes, type Growth } from '../../platform/database/usage.ts'
 import { requireRoomForPlays } from '../saved/saved-titles.queries.ts'
@@ -34,6 +34,29 @@ export async function playOf(database: AnyDatabase, userId: string, id: string):
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? toPlay(row) : null
+}
+
+/** The connections that counted some viewings, by the ids of the viewings; those of a deleted connection are left out. */
+export async function originsOf(
+  database: AnyDatabase,
+  userId: string,
+  plays: readonly PlayRow[],
+): Promise<Map<string, NonNullable<HistoryEntry['connection']>>> {
+  const ids = [...new Set(plays.flatMap(({ connection_id }) => connection_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('connections')
+    .select(['id', 'kind', 'name'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+  const connections = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    plays.flatMap(({ id, connection_id }) => {
+      const connection = connections.get(connection_id ?? '')
+      return connection ? [[id, connection]] : []
+    }),
+  )
 }
 
 /** The time of the last dated viewing of a film or an episode with a rating; null without one. */

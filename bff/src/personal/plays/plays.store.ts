@@ -15,7 +15,7 @@ import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-t
 import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
 import { countFiltered, historyRows, type StoredFilter } from './history.queries.ts'
-import { addPlayOfEpisode, lastRated, playCountKey, playOf, toPlay } from './plays.queries.ts'
+import { addPlayOfEpisode, lastRated, originsOf, playCountKey, playOf, toPlay } from './plays.queries.ts'
 
 /** A play before and after an edit, with the film's marks (null for an episode) and the rating that the edit replaced. */
 type EditedPlay = Out<typeof savedCalls.editPlay>
@@ -45,7 +45,9 @@ export class PlaysStore {
     const total = await this.counts.getOrCount(owner.userId, [owner.source, filter], () =>
       countFiltered(this.database, owner, filter),
     )
-    return { plays: rows.slice(0, size).map(toPlay), next: last ? placeOf(last) : null, total }
+    const shown = rows.slice(0, size)
+    const origins = await originsOf(this.database, owner.userId, shown)
+    return { plays: shown.map(toPlay), next: last ? placeOf(last) : null, total, origins }
   }
 
   /** How often the films and episodes of these titles were watched, by `playCountKey`. */

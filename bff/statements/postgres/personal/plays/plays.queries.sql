@@ -6,6 +6,11 @@ select *
   from "plays"
   where "user_id" = $1 and "id" = $2;
 
+-- originsOf
+select "id", "kind", "name"
+  from "connections"
+  where "user_id" = $1 and "id" in ($2);
+
 -- lastRated
 select max("played_at") as "last"
   from "plays"

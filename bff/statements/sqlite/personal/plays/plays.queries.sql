@@ -6,6 +6,11 @@ select *
   from "plays"
   where "user_id" = ? and "id" = ?;
 
+-- originsOf
+select "id", "kind", "name"
+  from "connections"
+  where "user_id" = ? and "id" in (?);
+
 -- lastRated
 select max("played_at") as "last"
   from "plays"

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common'
+import type { ReportReason } from '@contract/connections.schema'
+import { TitlesService } from '../../personal/saved/titles.service.ts'
+import { settingsOf } from '../connection-row.ts'
+import { ConnectionsStore } from '../connections.store.ts'
+import type { ReportRow } from '../reports.store.ts'
+import { CountingStore, type PlayRow, type ViewingRow } from './counting.store.ts'
+import { PlayWriter, type TitleFacts } from './play-writer.service.ts'
+import { episodesOf, isSameEpisode, isSameRow, rowTitle, titleText } from './sighting-rows.ts'
+import { TitleCounts } from './title-counts.service.ts'
+
+/** The titles of a message, and the words of its log. */
+export interface Reading {
+  readonly report: Pick<ReportRow, 'id'>
+  readonly sightings: readonly ViewingRow[]
+  readonly outcome: ReportRow['outcome']
+  readonly reason: ReportReason
+  readonly params: string
+}
+
+/** Counts reports: every count goes over all reports of the films and episodes that it is about. */
+@Injectable()
+export class CountingService {
+  constructor(
+    private readonly store: CountingStore,
+    private readonly connections: ConnectionsStore,
+    private readonly counts: TitleCounts,
+    private readonly plays: PlayWriter,
+    private readonly titles: TitlesService,
+  ) {}
+
+  /**
+   * Stores what messages are about, and counts the titles that they are about now or were before, in one transaction: a server that
+   * is killed has done all of it or nothing.
+   * @throws ProblemException `quota-reached`, `too-many-viewings` (409)
+   */
+  async settle(userId: string, readings: readonly Reading[]): Promise<void> {
+    const ids = readings.map(({ report }) => report.id)
+    const manyMarks = await this.connectionsWithManyMarks(userId)
+    const facts = await this.factsOf(readings.flatMap(({ sightings }) => sightings))
+    await this.store.count(userId, async (transaction) => {
+      const before = await this.store.ofReports(transaction, ids)
+      const after = readings.flatMap(({ sightings }) => sightings.map((row) => withHistory(row, before)))
+      await this.store.replaceSightings(transaction, ids, after)
+      for (const { report, outcome, reason, params } of readings)
+        await this.store.settleReport(transaction, report.id, { outcome, reason, params, due_at: null })
+      const moved = before.filter((old) => !after.some((row) => isSameRow(row, old) && isSameEpisode(row, old)))
+      await this.counts.countAgain(transaction, { userId, rows: [...after, ...before], moved, manyMarks, facts })
+    })
+  }
+
+  /** Takes viewings back that a connection counted. Others that reported them count as before. */
+  async takeBack(userId: string, connectionId: string, plays: readonly PlayRow[]): Promise<void> {
+    const manyMarks = await this.connectionsWithManyMarks(userId)
+    for (const ofTitle of Map.groupBy(plays, titleText).values())
+      await this.store.count(userId, async (transaction) => {
+        const ids = new Set(ofTitle.map(({ id }) => id))
+        const title = rowTitle(ofTitle[0]!)
+        const sightings = await this.store.sightings(transaction, title, episodesOf(ofTitle))
+        const taken = sightings.filter((row) => row.connection_id === connectionId && ids.has(row.play_id ?? ''))
+        for (const row of taken)
+          await this.store.setVerdict(transaction, row, { reason: 'takenBack', play_id: null, other_at: null })
+        await this.counts.countAgain(transaction, { userId, rows: taken, moved: taken, manyMarks, facts: new Map() })
+        const folded = ofTitle.filter(({ id }) => !taken.some(({ play_id }) => play_id === id))
+        const remove = folded.map(({ id }) => id)
+        await this.plays.write(transaction, title, { remove, add: [], unsavedAt: null, facts: null })
+      })
+  }
+
+  private async connectionsWithManyMarks(userId: string): Promise<Set<string>> {
+    const rows = await this.connections.all(userId)
+    return new Set(rows.filter((row) => settingsOf(row).manyMarks === 'day-unknown').map(({ id }) => id))
+  }
+
+  /** The facts that are stored with a film's first mark. They are read before the transaction, which asks no other service. */
+  private async factsOf(rows: readonly ViewingRow[]): Promise<Map<number, TitleFacts>> {
+    const films = new Set(rows.filter(({ type }) => type === 'movie').map(({ media_id }) => Number(media_id)))
+    const facts = new Map<number, TitleFacts>()
+    for (const id of films) {
+      const ofFilm = await this.titles.facts({ type: 'movie', id })
+      if (ofFilm) facts.set(id, ofFilm)
+    }
+    return facts
+  }
+}
+
+/** A sighting that is about the same episode as before keeps what became of it. */
+function withHistory(row: ViewingRow, before: readonly ViewingRow[]): ViewingRow {
+  const old = before.find((one) => isSameRow(one, row) && isSameEpisode(one, row))
+  return old ? { ...row, play_id: old.play_id, is_dismissed: old.is_dismissed, unsaved_at: old.unsaved_at } : row
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
+import { CONNECTION_LOG_DAYS } from '@contract/connections.schema'
+import { DAY_MS } from '@contract/days'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
+import { DueReportsStore } from './due-reports.store.ts'
+import { ReadReports } from './read-reports.service.ts'
+
+/** How long messages that arrive together are collected before they are read. */
+const COLLECT_MS = 200
+/** How often a server looks for messages that another one has left. */
+const SWEEP_MS = 5000
+/** How often messages are folded. */
+const FOLD_INTERVAL_MS = DAY_MS / 4
+
+/**
+ * Reads the messages of members soon after they arrive. One server at a time reads those of a member, under a lease; a message
+ * waits in the database until it is counted, so that a server which is killed loses none.
+ */
+@Injectable()
+export class ReportQueue implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('connections')
+  private readonly running = new Map<string, Promise<void>>()
+  private readonly woken = new Set<string>()
+  private collecting: NodeJS.Timeout | undefined
+  private sweeping: NodeJS.Timeout | undefined
+  private sweep: Promise<void> = Promise.resolve()
+  private isStopped = false
+  private nextFoldAt = 0
+  private lastFailure = ''
+
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly store: DueReportsStore,
+    private readonly reports: ReadReports,
+  ) {}
+
+  /** Begins to look for messages of other servers and of an earlier start; call this once the server listens. */
+  start(): void {
+    this.sweeping = setTimeout(() => {
+      this.sweep = this.look()
+        .catch((error: unknown) => this.warn(error))
+        .then(() => {
+          if (!this.isStopped) this.start()
+        })
+    }, SWEEP_MS).unref()
+  }
+
+  /** Reads the messages of a member within a moment. */
+  wake(userId: string): void {
+    if (this.isStopped) return
+    this.woken.add(userId)
+    this.collecting ??= setTimeout(() => {
+      this.collecting = undefined
+      const members = [...this.woken]
+      this.woken.clear()
+      for (const member of members) void this.read(member)
+    }, COLLECT_MS).unref()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.collecting)
+    clearTimeout(this.sweeping)
+    await Promise.all([this.sweep, ...this.running.values()])
+  }
+
+  /** Reads all messages of a member that wait now. One reading of a member runs at a time; a later call waits for it. */
+  async read(userId: string): Promise<void> {
+    const before = this.running.get(userId) ?? Promise.resolve()
+    const reading = before.then(() => this.readUnderLease(userId)).catch((error: unknown) => this.warn(error))
+    this.running.set(userId, reading)
+    await reading
+    if (this.running.get(userId) === reading) this.running.delete(userId)
+  }
+
+  private async readUnderLease(userId: string): Promise<void> {
+    const lease = new Lease(this.database, `connections of ${userId}`)
+    if (this.isStopped || !(await lease.acquire(Date.now()))) return
+    try {
+      while (!this.isStopped && (await this.reports.read(userId)) > 0 && (await lease.acquire(Date.now())));
+    } finally {
+      await lease.release()
+    }
+  }
+
+  private async look(now = Date.now()): Promise<void> {
+    for (const member of await this.store.membersDue(now)) await this.read(member)
+    if (now < this.nextFoldAt) return
+    this.nextFoldAt = now + FOLD_INTERVAL_MS
+    await this.fold(now)
+  }
+
+  /** Deletes old messages. Their plays stay as they are. */
+  async fold(now: number): Promise<void> {
+    const lease = new Lease(this.database, 'old messages of connections', 4 * LEASE_MS)
+    if (!(await lease.acquire(now))) return
+    const before = now - CONNECTION_LOG_DAYS * DAY_MS
+    let connection = await this.store.connectionAfter('')
+    while (connection !== undefined && !this.isStopped) {
+      while (!this.isStopped && (await this.store.fold(connection, before)) > 0);
+      connection = await this.store.connectionAfter(connection)
+    }
+    await lease.release()
+  }
+
+  private warn(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason !== this.lastFailure) this.logger.warn(`Messages of media servers wait for now: ${reason}`)
+    this.lastFailure = reason
+  }
+}
