@@ -51,14 +51,15 @@ function requestOf(name: CallName): fc.Arbitrary<CallOptions> {
 
 const queryOf = (schema: z.ZodType): fc.Arbitrary<string> =>
   valuesOf(schema).map((value) => {
-    if (typeof value !== 'object' || value === null) return `?${encodeURIComponent(wellFormed(String(value)))}`
-    const pairs = Object.entries(value as Record<string, unknown>)
-    return `?${pairs.map(([key, one]) => [key, String(one)].map((text) => encodeURIComponent(wellFormed(text))).join('=')).join('&')}`
+    if (typeof value !== 'object' || value === null) return `?${encoded(value)}`
+    return `?${Object.entries(value)
+      .map(([key, one]) => `${encoded(key)}=${encoded(one)}`)
+      .join('&')}`
   })
 
-function wellFormed(text: string): string {
-  return text.toWellFormed()
-}
+/** A generated value as text; an object may have a `toString` that is no function. */
+const encoded = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
 
 const request = fc
   .constantFrom(...names)
