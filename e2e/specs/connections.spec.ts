@@ -1,4 +1,66 @@
-import { expect, test } from '../app.fixture.ts'
+import type { Page } from '@playwright/test'
+import { faults } from '../accessibility.ts'
+import { expect, ready, test } from '../app.fixture.ts'
+
+/** The message of Jellyfin's plugin about a film that has been watched to its end. */
+const watched = (name: string, year: number, person: string) => ({
+  NotificationType: 'PlaybackStop',
+  ItemType: 'Movie',
+  ItemId: `${name}-${year}`,
+  Name: name,
+  Year: year,
+  RunTimeTicks: 66_000_000_000,
+  PlaybackPositionTicks: 65_400_000_000,
+  PlayedToCompletion: true,
+  NotificationUsername: person,
+  UserId: person,
+  UtcTimestamp: new Date().toISOString(),
+})
+
+/** The visitor looks at another tab and comes back. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+test('a member connects Jellyfin, says who they are, and an open tab shows what arrives', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto('/profile')
+  await ready(page)
+  await page.getByRole('link', { name: 'Connections' }).click()
+  await page.getByLabel('Name of the connection').fill('Living room')
+  await page.getByRole('button', { name: 'Create the address' }).click()
+  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
+  // Jellyfin sends plain text, without a cookie.
+  const send = async (message: object) => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify(message), headers })
+    expect(answer.status).toBe(202)
+  }
+  expect(await faults(page, 'the address and the steps')).toEqual([])
+  await send(watched('Casablanca', 1942, 'bob'))
+  await send(watched('Heat', 1995, 'ada'))
+  await page.getByRole('button', { name: 'I’m ada' }).click()
+  await expect(page.getByRole('heading', { name: 'It works' })).toBeFocused()
+  await page.getByRole('link', { name: 'Open this connection' }).click()
+  await expect(page.getByText(/Last viewing .*: Heat$/)).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect(messages.filter({ hasText: 'Casablanca' })).toContainText('Not counted: watched by bob')
+  await expect(messages.filter({ hasText: 'Heat' })).toContainText('Counted')
+  expect(await faults(page, 'a connection')).toEqual([])
+
+  await page.goto('/my/history')
+  await ready(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Heat' })).toContainText('From Living room')
+  await send(watched('Blade Runner', 1982, 'ada'))
+  await expect(async () => {
+    await comeBack(page)
+    await expect(page.getByRole('link', { name: 'Blade Runner' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
 
 test('the demo account has no connections, and its page says why', async ({ page, logIn }) => {
   await logIn()

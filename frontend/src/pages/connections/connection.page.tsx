@@ -20,6 +20,7 @@ import { programName } from './program-names.ts'
 import { RenewAddress } from './renew-address.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SetUp } from './set-up.tsx'
+import { TakeBack } from './take-back.tsx'
 import { useLastWords } from './use-connection-words.ts'
 import { WatchMessages } from './watch-messages.tsx'
 
@@ -79,6 +80,7 @@ function OneConnection({ connection }: { readonly connection: Connection }) {
         </>
       )}
       <RenewAddress id={id} onAddress={setAddress} />
+      {isSetUp ? null : <TakeBack id={id} />}
       <ConnectionEnd connection={connection} />
     </>
   )

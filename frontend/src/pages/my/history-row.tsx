@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress, episodePageParams } from '../../domain/episode/episode-address.ts'
 import { starsText } from '../../domain/lists/stars.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { useOpenLog, type LogSubject } from '../../shell/log/use-log.ts'
@@ -51,6 +52,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         ) : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
         <Opinion rating={play.rating} hasNote={play.note !== undefined} />
+        <Origin connection={entry.connection} />
       </div>
       <RowActions entry={entry} title={title} name={name} />
     </>
@@ -115,6 +117,19 @@ function Opinion({ rating, hasNote }: { readonly rating: number | undefined; rea
           <Icon name="notebook-pen" className="size-4" />
         </span>
       ) : null}
+    </p>
+  )
+}
+
+/** The connection that the viewing came from, with a link to it; nothing for one that the member added. */
+function Origin({ connection }: Pick<HistoryEntry, 'connection'>) {
+  const { t } = useTranslation()
+  if (!connection) return null
+  return (
+    <p className="text-sm wrap-anywhere text-quiet">
+      <Link to="/profile/connections/$connection" params={{ connection: connection.id }} className="hover:text-lamp">
+        {t('connections.from', { name: isolated(connection.name) })}
+      </Link>
     </p>
   )
 }
