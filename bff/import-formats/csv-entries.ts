@@ -2,7 +2,7 @@ import { csvRows, delimiterOf } from './files/csv-rows.ts'
 import type { CsvReader, UploadContext } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
 import type { LocatedEntry } from './import-entry.ts'
-import { Row } from './row.ts'
+import { Row, type Columns } from './row.ts'
 
 interface Reading {
   readonly header: readonly string[]
@@ -22,23 +22,33 @@ export async function* csvEntries(
   })
   const entriesOf = (row: Row): LocatedEntry[] => {
     const read = reader.read(row, upload)
-    return read ? upload.files.addRow(file, row.line, read) : []
+    return read ? upload.files.addRow(reader.fileOf?.(row, file) ?? file, row.line, read) : []
   }
+  if (reader.survey)
+    for await (const rows of rowsBelow(header, columns, bytes)) rows.forEach((row) => reader.survey?.(row))
   const lastRows: Row[] = []
-  let isFirst = true
-  for await (const rows of csvRows(bytes)) {
+  for await (const rows of rowsBelow(header, columns, bytes)) {
     const entries: LocatedEntry[] = []
-    for (const { cells, line } of rows) {
-      // Files that were put together have their header again in the middle.
-      const isHeader = isFirst || isSame(cells, header)
-      const row = isHeader ? null : new Row(cells, line, columns)
-      if (row && reader.isLast?.(row)) lastRows.push(row)
-      else if (row) entries.push(...entriesOf(row))
-      isFirst = false
+    for (const row of rows) {
+      if (reader.isLast?.(row)) lastRows.push(row)
+      else entries.push(...entriesOf(row))
     }
     yield entries
   }
   for (const row of lastRows) yield entriesOf(row)
+}
+
+/** The rows of a file without its header, which files that were put together have again in the middle. */
+async function* rowsBelow(header: readonly string[], columns: Columns, bytes: Buffer): AsyncGenerator<Row[]> {
+  let isFirst = true
+  for await (const rows of csvRows(bytes)) {
+    const below: Row[] = []
+    for (const { cells, line } of rows) {
+      if (!isFirst && !isSame(cells, header)) below.push(new Row(cells, line, columns))
+      isFirst = false
+    }
+    yield below
+  }
 }
 
 const isSame = (cells: readonly string[], header: readonly string[]): boolean =>

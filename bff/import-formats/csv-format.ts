@@ -24,6 +24,10 @@ export interface CsvReader {
   readonly header?: readonly string[]
   /** The columns that hold days, by name or by index. */
   readonly days?: readonly (string | number)[]
+  /** Called with each row before the first one is read, where the meaning of a row depends on all of them. */
+  survey?(row: Row): void
+  /** The name under which a row is reported, where one file has the rows of several people. */
+  fileOf?(row: Row, file: string): string
   /** Null for a heading in the middle of the file. */
   read(row: Row, upload: UploadContext): Entry[] | null
   /** Whether a row is read after all others, because its meaning depends on them. */

@@ -31,6 +31,7 @@ export const exportColumns = {
     'episodeRatedAt',
     'episodeNote',
     'episodeNotedAt',
+    'episodeName',
   ],
 } as const
 

@@ -7,6 +7,8 @@ import { UploadError } from './upload-error.ts'
 
 const moreSamples = {
   'NetflixViewingHistory.csv': 'Title,Date\n"Dark: Season 1: Secrets","12/1/17"\nAlien,"5/1/21"\n',
+  'ViewingActivity.csv':
+    'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Bookmark\nAda,2023-01-17 20:00:00,00:50:00,,Dark: Temporada 1: Secretos,,00:50:00\nBen,2023-01-17 20:00:00,01:50:00,,Alien,TRAILER,01:50:00\n',
   'history.csv':
     'title,year,tmdbId,imdbId,watchedAt,comment,location\nAlien,1979,348,tt0078748,2021-05-01,Loud,Odeon\n',
   'ratings.csv':

@@ -2,6 +2,8 @@ import type { FaultReason } from '@contract/import.schema'
 import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
+import type { LocaleCode } from '@contract/locale'
+import type { MediaType } from '@contract/media.schema'
 import type { ViewingTime } from '@contract/played-at'
 import type { ImportedTitle } from './imported-title.ts'
 
@@ -19,9 +21,27 @@ export interface Mark {
   /** Since when a show is watched again from the start. */
   readonly rewatchSince?: number
 }
+/** An episode as a service writes it that gives names, or numbers that may count otherwise than ours. */
+export interface NamedEpisode {
+  /** The names that the episode may have, the whole one first. */
+  readonly names: readonly string[]
+  /** Null if the file does not give it. */
+  readonly season: number | null
+  /** The name of the season where it has no number. */
+  readonly seasonName?: string
+  /** Its number in the season; null if the file does not give it. */
+  readonly number: number | null
+  /** The languages in which the file may be written, besides that of its member. */
+  readonly languages: readonly LocaleCode[]
+}
 export interface Play extends ViewingTime {
   readonly season: number | null
   readonly episode: number | null
+  /**
+   * The words of the file for an episode: its numbers are null until the show is known and has it, and are read again when the
+   * member chooses another show.
+   */
+  readonly named?: NamedEpisode
   /** How many viewings of the same moment precede it in an export of ours, if any. */
   readonly copy?: number
   readonly rating?: number | null
@@ -32,9 +52,16 @@ export interface EpisodeMark extends Pick<Mark, 'rating' | 'ratedAt' | 'note' | 
   readonly season: number
   readonly episode: number
 }
+/** Two mentions of one film or episode of a title have the same key. */
+export const episodeKey = ({ season, episode, named }: Pick<Play, 'season' | 'episode' | 'named'>): string =>
+  named && episode === null ? JSON.stringify([named.season, named.seasonName, named.names]) : `${season} ${episode}`
+
 /** Two mentions of one viewing have the same key. */
-export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>
-  `${season} ${episode} ${playedAt} ${copy}`
+export const playKey = (play: Play): string => `${episodeKey(play)} ${play.playedAt} ${play.copy ?? 0}`
+
+/** Whether a viewing of a title of this type can be stored: one of an episode that has only a name has no place yet. */
+export const isPlaced = (type: MediaType, { episode, named }: Pick<Play, 'episode' | 'named'>): boolean =>
+  type === 'movie' || named === undefined || episode !== null
 
 /** A list of the file. Its items name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {

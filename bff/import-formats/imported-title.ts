@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 
 /** A title in a row of an imported file; null for missing facts. */
@@ -9,6 +10,8 @@ export interface ImportedTitle {
   readonly tmdb?: number
   /** Its identity in an export of this product. */
   readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
+  /** The languages in which the file may be written, besides that of its member. */
+  readonly languages?: readonly LocaleCode[]
 }
 
 /** A cache of the keys of titles, because the key of a title is needed several times. */

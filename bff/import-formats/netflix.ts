@@ -1,62 +1,45 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
+import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
 import type { ViewingTime } from '@contract/played-at'
 import type { ImportedTitle } from './imported-title.ts'
-import { listNamedAfterFile } from './letterboxd-list.ts'
-import type { Row } from './row.ts'
+import { NetflixNames } from './netflix-name.ts'
 import { isTitleName } from './values.ts'
 
 /**
  * Reads the viewing activity that Netflix offers for download: titles and days. An episode has its show and season in its name,
  * but most often not its number.
  */
-export const netflix: CsvFormat = (header) =>
-  header.length === 2 && header[0]?.toLowerCase() === 'title' && header[1]?.toLowerCase() === 'date'
-    ? { service: 'netflix', order: 1, days: ['Date'], read }
-    : null
-
-const season =
-  /^(?:Season|Series|Part|Volume|Book|Staffel|Teil|Temporada|Parte|Volumen|Saison|Partie|シーズン|Сезон|Часть|第)\s*(\d+)|^(?:Limited Series|Miniseries|Miniserie|Mini-série|Minissérie)$/i
-const numbered =
-  /^(?:Episode|Chapter|Folge|Kapitel|Episodio|Capítulo|Épisode|Chapitre|Episódio|エピソード|Серия|Эпизод|Серія)\s*(\d+)$/i
-
-function read(row: Row, upload: UploadContext): Entry[] {
-  const name = row.text('Title')
-  if (!isTitleName(name)) return invalid('title')
-  const viewed = row.viewing('Date') ?? null
-  const parts = name.split(': ')
-  const at = parts.findIndex((part, index) => index > 0 && season.test(part))
-  if (at > 0) return episodeOf(parts, at, viewed, upload)
-  const title: ImportedTitle = { name, year: null, type: 'movie' }
-  return viewed === null
-    ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : upload.plays.add(title, { season: null, episode: null, ...viewed })
+export const netflix: CsvFormat = (header) => {
+  if (header.length !== 2 || header[0]?.toLowerCase() !== 'title' || header[1]?.toLowerCase() !== 'date') return null
+  const names = new NetflixNames()
+  return {
+    service: 'netflix',
+    order: 1,
+    days: ['Date'],
+    survey: (row) => names.add(row.text('Title')),
+    read: (row, upload) => viewingEntries(row.text('Title'), row.viewing('Date') ?? null, names, upload),
+  }
 }
 
-/** An episode with a number is a play. An episode with only a name adds its show to a list. */
-function episodeOf(
-  parts: readonly string[],
-  at: number,
+/** The viewing of a film or an episode by its name; null for a time that cannot be read. */
+export function viewingEntries(
+  name: string,
   viewed: ViewingTime | null,
-  { plays, lists }: UploadContext,
+  names: NetflixNames,
+  { plays }: UploadContext,
 ): Entry[] {
-  const title: ImportedTitle = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
-  const number = Number(numbered.exec(parts.at(-1) ?? '')?.[1] ?? 0)
-  if (number > 0) {
-    const episodeNumbers = { season: Number(season.exec(parts[at] ?? '')?.[1] ?? 1), episode: number }
-    return [
-      ...plays.add(title, { ...episodeNumbers, ...(viewed ?? { playedAt: unknownTime }) }),
-      ...(viewed === null ? invalid('date') : []),
-    ]
+  if (!isTitleName(name)) return invalid('title')
+  const found = names.episodeOf(name)
+  const languages = names.languages.length > 0 ? { languages: names.languages } : {}
+  const fault = viewed === null ? invalid('date') : []
+  if (!found) {
+    const title: ImportedTitle = { name, year: null, type: 'movie', ...languages }
+    return viewed === null
+      ? [mark(title, { watchedAt: unknownTime }), ...fault]
+      : plays.add(title, { season: null, episode: null, ...viewed })
   }
-  const key = `netflix ${title.name}`
-  if (lists.has(key)) return invalid('episode')
-  lists.set(key, 'Netflix')
-  const facts: Entry[] = lists.has('netflix') ? [] : [listNamedAfterFile('Netflix', viewed?.playedAt ?? unknownTime)]
-  lists.set('netflix', 'Netflix')
-  return [
-    ...facts,
-    ...timed(viewed?.playedAt ?? null, (addedAt) => ({ kind: 'listItem', title, data: { list: 'Netflix', addedAt } })),
-    ...invalid('episode'),
-  ]
+  const { show, episode } = found
+  const title: ImportedTitle = { name: show, year: null, type: 'tv', ...languages }
+  const play = { season: null, episode: null, named: episode, ...(viewed ?? { playedAt: unknownTime }) }
+  return [...plays.add(title, play), ...fault]
 }

@@ -1,7 +1,7 @@
 import { importBounds } from '@contract/import.schema'
 import { UploadError } from './upload-error.ts'
 import { keyOf } from './imported-title.ts'
-import { invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
+import { episodeKey, invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 
 /** The highest number of viewings without a day that a count may add to one film or episode. */
@@ -19,8 +19,8 @@ export class PlayDeduplicator {
   private added = 0
 
   /** The entry of a viewing; empty if one of this moment and id was read before. */
-  add(title: ImportedTitle, { season, episode, playedAt, precision, rating }: Play, id = ''): Entry[] {
-    const watched = `${keyOf(title)} ${season} ${episode}`
+  add(title: ImportedTitle, { season, episode, named, playedAt, precision, rating }: Play, id = ''): Entry[] {
+    const watched = `${keyOf(title)} ${episodeKey({ season, episode, named })}`
     const key = `${watched} ${playedAt}`
     const ids = this.recorded.get(key) ?? new Set()
     if (ids.has(id)) return []
@@ -30,6 +30,7 @@ export class PlayDeduplicator {
     const data = {
       season,
       episode,
+      ...(named ? { named } : {}),
       playedAt: playedAt + copies,
       ...(precision ? { precision } : {}),
       ...(rating ? { rating } : {}),
@@ -39,7 +40,7 @@ export class PlayDeduplicator {
 
   /** The entry of a viewing; empty if one of this moment was read before, with any id. */
   addOnce(title: ImportedTitle, play: Play): Entry[] {
-    const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
+    const key = `${keyOf(title)} ${episodeKey(play)} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.add(title, play)
   }
 

@@ -12,6 +12,7 @@ import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
 import { ourLeftOut, ourLetterboxd } from './own-service-exports.ts'
 import { netflix } from './netflix.ts'
+import { netflixActivity } from './netflix-activity.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { simklCsv } from './simkl-csv.ts'
@@ -33,6 +34,7 @@ const csvFormats: readonly CsvFormat[] = [
   simklCsv,
   tvTime,
   netflix,
+  netflixActivity,
   traktCsv,
   ourLetterboxd,
   ourLeftOut,

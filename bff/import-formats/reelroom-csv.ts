@@ -47,7 +47,11 @@ const laterColumns: Partial<Record<ExportFile, readonly (readonly string[])[]>> 
     ['rating', 'note'],
     ['precision', 'rating', 'note'],
   ],
-  'waiting.csv': [marksOfEpisodes, ['precision', ...marksOfEpisodes]],
+  'waiting.csv': [
+    ['episodeName'],
+    ['episodeName', ...marksOfEpisodes],
+    ['precision', 'episodeName', ...marksOfEpisodes],
+  ],
 }
 const hasColumnsOf = (file: ExportFile, header: readonly string[]): boolean =>
   [[], ...(laterColumns[file] ?? [])].some(

@@ -85,7 +85,7 @@ export const readWaiting = (keyOf: (list: number) => string) =>
       return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
     if (playedAt !== null)
       return [
-        { kind: 'play', title, data: { season, episode, ...viewingOf({ ...row, playedAt }) } },
+        { kind: 'play', title, data: { ...episodeOf(row), ...viewingOf({ ...row, playedAt }) } },
         ...faultIfImpossible(playedAt),
       ]
     const { episodeRating = null, episodeRatedAt = null, episodeNote = null, episodeNotedAt = null } = row
@@ -100,6 +100,11 @@ export const readWaiting = (keyOf: (list: number) => string) =>
       })
     return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfImpossible(...markTimes.map((name) => row[name]))]
   })
+
+const episodeOf = ({ season, episode, episodeName }: ExportedWaiting): Pick<Play, 'season' | 'episode' | 'named'> =>
+  episodeName
+    ? { season: null, episode: null, named: { names: [episodeName], season, number: episode, languages: [] } }
+    : { season, episode }
 
 type ExportedMark = Pick<ExportedEpisodeMark, 'season' | 'episode' | 'rating' | 'ratedAt' | 'note' | 'notedAt'>
 const episodeMarkEntries = (title: ImportedTitle, from: ExportedMark): Entry[] => [

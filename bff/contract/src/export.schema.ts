@@ -91,7 +91,8 @@ export type ExportedList = z.infer<typeof exportedList>
 /**
  * The waiting part of a title that no import could match: marks, one play with its rating and note, the marks of one episode, or
  * a position on the n-th list (from 1). The marks of an episode have fields of their own, which earlier builds ignore: they
- * would take `rating` for that of the show.
+ * would take `rating` for that of the show. A viewing with an `episodeName` is of the episode with this name; its `season` and
+ * `episode` are those of the file, if any.
  */
 export const exportedWaiting = z.object({
   state: z.enum(['waiting', 'leftOut']),
@@ -120,6 +121,7 @@ export const exportedWaiting = z.object({
   episodeRatedAt: nullableTime.optional(),
   episodeNote: exportedItem.shape.note.optional(),
   episodeNotedAt: nullableTime.optional(),
+  episodeName: z.string().max(500).nullish(),
 })
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 

@@ -65,10 +65,13 @@ export const faultReasons = [
   'begun',
   'otherRating',
   'beforeRelease',
+  'episodeName',
+  'otherProfile',
 ] as const
 /**
  * Why a row is left out in part or whole: no title, no such date, no such rating, not supported, broken, or too long;
  * a file in another format, an unsafe archive; data of an episode or a season, a title only started, the rating of a
- * viewing that is not the last, or a viewing before the title's release, which is imported all the same.
+ * viewing that is not the last, a viewing before the title's release, which is imported all the same, an episode whose name
+ * the show does not have, or a row of a profile that is not imported.
  */
 export type FaultReason = (typeof faultReasons)[number]

@@ -56,7 +56,8 @@ export class TitleMatcher {
     if (identified) return { title: identified, reason: 'id', candidates: [] }
     const query = toTitleQuery(reference)
     if (query.name === '') return { title: null, reason: null, candidates: [] }
-    const { match, candidates } = await this.byName(query)
+    const languages = [...new Set([this.language, ...(reference.languages ?? [])])]
+    const { match, candidates } = await this.byName(query, languages)
     return { title: match, reason: match && (query.year === null ? 'name' : 'nameAndYear'), candidates }
   }
 
@@ -83,7 +84,7 @@ export class TitleMatcher {
   }
 
   /** Searches step by step; each step runs only where those before it left the title in doubt. */
-  private async byName(query: TitleQuery): Promise<MatchDecision> {
+  private async byName(query: TitleQuery, languages: readonly LocaleCode[]): Promise<MatchDecision> {
     const search = new CandidateSearch(this.source, query)
     const { type, year } = query
     if (year !== null && (type !== null || this.source.sourceName === 'embedded')) {
@@ -101,7 +102,8 @@ export class TitleMatcher {
       const { match } = search.decision()
       for (const kind of match ? [match.type] : kinds) await search.search(kind, { year })
     }
-    if (search.decision().match === null) await search.searchInLanguage(this.language, 'multi')
+    for (const language of languages)
+      if (search.decision().match === null) await search.searchInLanguage(language, 'multi')
     return search.decision()
   }
 

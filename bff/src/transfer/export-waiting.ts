@@ -28,8 +28,8 @@ export function exportedWaitingOf(
       imdbId: title.imdb ?? null,
       tmdbId: title.tmdb ?? null,
       ...isoMarks(kind === 'episodeMark' ? { ...row, ...noOpinion } : row),
-      season: row.season ?? null,
-      episode: row.episode ?? null,
+      season: row.season ?? row.named?.season ?? null,
+      episode: row.episode ?? row.named?.number ?? null,
       playedAt: isoTime(row.playedAt),
       precision: row.playedAt === undefined ? null : precisionOf(row.playedAt, row.precision),
       list,
@@ -38,6 +38,7 @@ export function exportedWaitingOf(
       episodeRatedAt: isoTime(episode.ratedAt),
       episodeNote: episode.note ?? null,
       episodeNotedAt: isoTime(episode.notedAt),
+      episodeName: row.named?.names[0] ?? null,
     },
   ]
 }

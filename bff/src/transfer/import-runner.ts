@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import type { ImportChanges } from '@contract/import-answers.schema'
+import type { LocaleCode } from '@contract/locale'
 import type { ConflictRule } from '@contract/import.schema'
 import { bulkhead } from '../platform/http/bulkhead.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
@@ -9,6 +10,8 @@ import { applyImport } from './apply/apply-import.ts'
 import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from '@import-formats/read-upload'
+import { EpisodeNames, type WaitToRetry } from '../matching/episode-names.service.ts'
+import { placeEpisodes } from './episodes/place-episodes.ts'
 import { reportEarlyViewings } from './report/early-viewings.ts'
 import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
@@ -117,12 +120,26 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Counts the changes of the import under each rule, and reports viewings before the release of their title or
-   * episode.
+   * Finds episodes by their names, reports viewings before the release of their title or episode, and counts the
+   * changes of the import under each rule.
    */
-  async preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
-    await reportEarlyViewings({ database: this.database, turns: this.turns }, row, this.metadata)
+  async preview(row: ImportRow, names = this.episodeNames(row)): Promise<Record<ConflictRule, ImportChanges>> {
+    const work = { database: this.database, turns: this.turns }
+    await placeEpisodes(work, row, names)
+    await reportEarlyViewings(work, row, this.metadata)
     return previewImport({ database: this.database, import: row, turns: this.turns })
+  }
+
+  private episodeNames({ language }: ImportRow, waitToRetry?: WaitToRetry): EpisodeNames {
+    // SAFETY: the language was checked when the file was uploaded.
+    return new EpisodeNames(this.metadata, language as LocaleCode, waitToRetry)
+  }
+
+  /** Background work can wait for a catalogue that cannot be reached; a request cannot. */
+  private readonly waitToRetry: WaitToRetry = async (error, attempt) => {
+    if (this.closing || attempt > this.retries.maxAttempts) return false
+    await this.waitBeforeRetry(error)
+    return true
   }
 
   private async match(row: ImportRow): Promise<void> {
@@ -167,7 +184,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    await this.store.storePreview(row.id, await this.preview(row))
+    await this.store.storePreview(row.id, await this.preview(row, this.episodeNames(row, this.waitToRetry)))
     await this.store.move(row.id, 'matched', Date.now())
   }
 
@@ -185,7 +202,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private async apply(row: ImportRow): Promise<void> {
     const worker = { database: this.database, turns: this.turns, isClosing: () => this.closing }
     try {
-      await applyImport(await ImportJournal.open(worker, row))
+      await applyImport(await ImportJournal.open(worker, row), this.episodeNames(row))
       this.sweep()
     } catch (error) {
       if (error instanceof Stopped) return

@@ -117,6 +117,8 @@ const calls: StatementCalls = {
   },
   './apply/staged-rows.queries.ts': {
     nextRows: (database) => staged.nextRows(database, own, 'mark', 0),
+    nextNamedPlays: (database) => staged.nextNamedPlays(database, own, 0),
+    replaceRows: (database) => staged.replaceRows(database, own, [{ ...row, title_no: 0 }]),
     rowCountsOf: (database) => staged.rowCountsOf(database, own, [0]),
     allRowsOf: (database) => staged.allRowsOf(database, own, [0]),
     nextRowsOf: (database) => staged.nextRowsOf(database, own, 0, 0),

@@ -1,3 +1,4 @@
+import type { EpisodeNames } from '../../matching/episode-names.service.ts'
 import { storeWaiting } from '../waiting/store-waiting.ts'
 import { settleWaiting } from '../waiting/settle-waiting.ts'
 import { rowsAtOnce } from '../turns.ts'
@@ -13,14 +14,14 @@ import { deleteValidRows } from './staged-rows.queries.ts'
  * Writes the matched titles of an import into the account, stores its other titles as waiting titles, and completes
  * the import. Applying the same import again changes nothing. @throws Stopped
  */
-export async function applyImport(journal: ImportJournal): Promise<void> {
+export async function applyImport(journal: ImportJournal, names: EpisodeNames): Promise<void> {
   await applyTitles(journal)
   await applyLists(journal)
   await applyFollowed(journal)
   await applySettings(journal)
   await applyCorrections(journal)
   await storeWaiting(journal)
-  await settleWaiting(journal)
+  await settleWaiting(journal, names)
   await tidy(journal)
   await journal.finish()
 }

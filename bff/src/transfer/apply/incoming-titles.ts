@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { playKey, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
+import { isPlaced, playKey, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.ts'
 import { rowCounts, rowsOfTitles, groupByRowCount, titleRows } from './rows-of-titles.ts'
 import type { FileRow, Ref } from './staged-rows.queries.ts'
@@ -103,6 +103,7 @@ function collect(collected: NumberedRows, { no, kind, data }: Pick<FileRow, 'no'
   else if (kind === 'episodeMark') collected.episodes.push([no, JSON.parse(data) as EpisodeMark])
   else {
     const play = JSON.parse(data) as Play
+    if (!isPlaced(collected.match.type, play)) return
     const key = playKey(play)
     const [firstNo, first] = collected.plays.get(key) ?? [no, play]
     collected.plays.set(key, [firstNo, withOpinionOf(first, play)])

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
@@ -24,6 +24,33 @@ export const nextRows = (
     .orderBy('no')
     .limit(rowsAtOnce)
     .execute()
+
+/** A viewing of an episode that the file names. */
+export type NamedPlay = Selectable<Database['import_rows']>
+
+/** The next viewings of named episodes after a number, in the file's order. */
+export const nextNamedPlays = (database: Kysely<Database>, { id }: Ref, after: number): Promise<NamedPlay[]> =>
+  database
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('kind', '=', 'play')
+    .where('no', '>', after)
+    .where('data', 'like', '%"named":%')
+    .orderBy('no')
+    .limit(rowsAtOnce)
+    .execute()
+
+/** Writes rows in place of those with the same numbers. The import's row must be locked. */
+export async function replaceRows(
+  transaction: Kysely<Database>,
+  { id }: Ref,
+  rows: readonly Selectable<Database['import_rows']>[],
+): Promise<void> {
+  const numbers = rows.map(({ no }) => no)
+  await transaction.deleteFrom('import_rows').where('import_id', '=', id).where('no', 'in', numbers).execute()
+  await transaction.insertInto('import_rows').values(rows).execute()
+}
 
 /** How many rows of an import are of each title. */
 export async function rowCountsOf(

@@ -1,21 +1,20 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { isUnknownTime } from '@contract/played-at'
-import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
 import { rowsOfKind } from '../apply/rows-of-kind.ts'
-import { addFaults, deleteFaults, placesOf, type Place, type StagedRow } from '../apply/staged-rows.queries.ts'
+import type { Place, StagedRow } from '../apply/staged-rows.queries.ts'
 import { matchesOf } from '../apply/staged-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
-import { lockImport } from '../imports.queries.ts'
 import type { Fault, Mark, Play } from '@import-formats/import-entry'
-import { rowsAtOnce, type LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.ts'
 import { EpisodeReleases } from './episode-releases.ts'
+import { replaceFaults } from './replace-faults.ts'
 import { DAY_MS } from '@contract/days'
-import { chunksOf } from '@contract/chunks'
 
 type Import = Pick<ImportRow, 'id' | 'user_id'>
 
-const fault = JSON.stringify({ reason: 'beforeRelease', part: true } satisfies Fault)
+/** The fault of a viewing from before the release. */
+export const earlyFault = JSON.stringify({ reason: 'beforeRelease', part: true } satisfies Fault)
 
 /**
  * Adds a fault for each row whose viewing is from before the release of the title that it was matched with, or of its
@@ -41,18 +40,7 @@ export async function reportEarlyViewings(
         places.push({ file, line })
       }
     }
-  await work.turns.take(() => replaceFaults(work, row, places))
-}
-
-/**
- * Adds a fault to an import for each of these rows, which are viewings from before the release of their title. The row of
- * the import must be locked.
- */
-export async function reportEarlyRows(transaction: AnyDatabase, id: string, numbers: readonly number[]): Promise<void> {
-  for (const batch of chunksOf(numbers, rowsAtOnce)) {
-    const places = await placesOf(transaction, { id }, batch)
-    await addFaults(transaction, { id }, places, fault)
-  }
+  await work.turns.take(() => replaceFaults(work, row, earlyFault, places))
 }
 
 /** Whether the data of a play or a mark has a viewing from before the release of its title. */
@@ -77,12 +65,3 @@ const isBefore = (time: number, released: string | null): boolean =>
 const titleNumbersOf = (rows: readonly StagedRow[]): number[] => [
   ...new Set(rows.flatMap(({ title_no }) => title_no ?? [])),
 ]
-
-/** Replaces the faults of an import that is not applied yet. Its row is locked, so that two servers do not do it at once. */
-function replaceFaults({ database }: LongWork, row: Import, places: readonly Place[]): Promise<void> {
-  return database.piece(async (transaction) => {
-    if (!(await lockImport(transaction, row, ['matching', 'ready']))) return
-    await deleteFaults(transaction, row, fault)
-    await addFaults(transaction, row, places, fault)
-  })
-}

@@ -25,6 +25,8 @@ const whyFault: Record<FaultReason, string> = {
   episode: 'it is about a single episode or season',
   begun: 'it was started, not finished',
   otherRating: 'a later rating of the title is kept',
+  otherProfile: 'it is from another profile in the file',
+  episodeName: 'the show has no episode of this name',
   beforeRelease: 'the viewing is from before the release of the title',
 }
 
@@ -43,9 +45,10 @@ export async function* leftOutRows(store: ImportReportStore, id: string): AsyncG
     yield faults.map(({ file, line, reason, part }) => ({
       File: file,
       Row: line,
-      Why: part
-        ? `${whyFault[reason]}; ${reason === 'beforeRelease' ? 'it' : 'the rest of the row'} was kept`
-        : whyFault[reason],
+      Why:
+        part && reason !== 'episodeName'
+          ? `${whyFault[reason]}; ${reason === 'beforeRelease' ? 'it' : 'the rest of the row'} was kept`
+          : whyFault[reason],
     }))
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
-import type { EpisodeMark, Mark, Play } from '@import-formats/import-entry'
+import { isPlaced, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
 import { quotaReached } from '../../platform/database/usage.queries.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
@@ -8,12 +8,16 @@ import { noChanges } from '../apply/import-counts.ts'
 import { addItems, changeVersion, itemsIn, listItemKey, ownList } from '../apply/lists.queries.ts'
 import { isNewerThan } from '../apply/merge-marks.ts'
 import { mergeTitles } from '../apply/merge-titles.ts'
+import { addFaults, placesOf } from '../apply/staged-rows.queries.ts'
 import { changeInPastImports } from '../apply/staged-titles.queries.ts'
 import { savedRowsOf } from '../apply/titles.queries.ts'
+import { isUnplaced, unplacedFault } from '../episodes/place-episodes.ts'
 import type { ImportRow } from '../import.store.ts'
 import { addToResult, lockImport } from '../imports.queries.ts'
 import type { EpisodeReleases } from '../report/episode-releases.ts'
-import { isEarlyViewing, reportEarlyRows } from '../report/early-viewings.ts'
+import { earlyFault, isEarlyViewing } from '../report/early-viewings.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { chunksOf } from '@contract/chunks'
 import { logLateTitle } from '../undo/list-changes.ts'
 import { resolveTitle, takeRows, type WaitingEntry } from './waiting.queries.ts'
 
@@ -24,6 +28,8 @@ export interface Resolution {
   readonly source: ImportRow['source']
   /** The release days of the title's episodes; without them, their viewings are compared with the show's release. */
   readonly episodes?: Pick<EpisodeReleases, 'releaseOf'>
+  /** The data of viewings of named episodes with their numbers, by the data that waits. */
+  readonly placed?: ReadonlyMap<string, string>
 }
 
 /**
@@ -33,11 +39,14 @@ export interface Resolution {
  */
 export async function resolveWaiting(
   transaction: AnyDatabase,
-  { userId, id, match, source, episodes = noEpisodes }: Resolution,
+  { userId, id, match, source, episodes = noEpisodes, placed = new Map() }: Resolution,
 ): Promise<boolean> {
   const waiting = await resolveTitle(transaction, { userId, id, match, source })
   if (!waiting) return false
-  const rows = await takeRows(transaction, userId, id)
+  const rows = (await takeRows(transaction, userId, id)).map((row) => ({
+    ...row,
+    data: placed.get(row.data) ?? row.data,
+  }))
   // SAFETY: rows are stored with the data of their kind.
   const all = <T>(kind: string) => rows.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
   const importId = await listedImport(transaction, userId, rows.at(-1)?.import_id ?? null)
@@ -45,7 +54,8 @@ export async function resolveWaiting(
   const saved = (await savedRowsOf(transaction, account, match.type, [match.id])).get(match.id)
   const rule = saved && isNewerThan(saved, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
-  const data = { marks: all<Mark>('mark'), plays: all<Play>('play'), episodes: all<EpisodeMark>('episodeMark') }
+  const plays = all<Play>('play').filter((play) => isPlaced(match.type, play))
+  const data = { marks: all<Mark>('mark'), plays, episodes: all<EpisodeMark>('episodeMark') }
   const incoming = new Map([[match.id, { match, ...data }]])
   const growth = await mergeTitles({ database: transaction, import: account, rule }, match.type, incoming, changes)
   if (changes.titlesLeftOut + changes.playsLeftOut > 0) throw await quotaReached(transaction, userId)
@@ -59,7 +69,9 @@ export async function resolveWaiting(
     match: JSON.stringify(match),
   })
   if (importId !== null) await addToResult(transaction, importId, changes)
-  await reportEarly(transaction, userId, await earlyRows(rows, match, episodes))
+  await reportRows(transaction, userId, earlyFault, await earlyRows(rows, match, episodes))
+  const unplaced = rows.filter(({ kind, data: of }) => kind === 'play' && isUnplaced(of, match))
+  await reportRows(transaction, userId, unplacedFault, unplaced)
   return true
 }
 
@@ -115,15 +127,22 @@ async function earlyRows(
   return early
 }
 
-/** Adds the faults of viewings from before the release to the imports that they come from, while those are listed. */
-async function reportEarly(transaction: AnyDatabase, userId: string, rows: readonly WaitingEntry[]): Promise<void> {
+/** Adds a fault of each row to the import that it comes from, while that is listed. */
+async function reportRows(
+  transaction: AnyDatabase,
+  userId: string,
+  fault: string,
+  rows: readonly WaitingEntry[],
+): Promise<void> {
   const byImport = [...Map.groupBy(rows, (row) => row.import_id)].toSorted(([a], [b]) =>
     (a ?? '') < (b ?? '') ? -1 : 1,
   )
-  for (const [id, early] of byImport) {
+  for (const [id, ofImport] of byImport) {
     const listed = await listedImport(transaction, userId, id)
-    const numbers = early.map(({ no }) => no)
-    if (listed !== null) await reportEarlyRows(transaction, listed, numbers)
+    for (const some of listed === null ? [] : chunksOf(ofImport, rowsAtOnce)) {
+      const numbers = some.map(({ no }) => no)
+      await addFaults(transaction, { id: listed! }, await placesOf(transaction, { id: listed! }, numbers), fault)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@contract/locale'
 import type { ImportJournal } from '../apply/import-journal.ts'
 import { isOfTitle } from '../apply/incoming-titles.ts'
 import { groupByRowCount, rowCounts, titleRows } from '../apply/rows-of-titles.ts'
@@ -69,13 +70,23 @@ async function storeGroup(
 /** The identity of a row: that of a viewing is its time, whatever a file says of its precision, its rating and its note. */
 function identityOf(kind: FileRow['kind'], data: string): string {
   if (kind !== 'play') return data
-  const { precision: _, rating: __, note: ___, ...viewing } = JSON.parse(data) as Play
-  return JSON.stringify(viewing)
+  const { precision: _, rating: __, note: ___, named, ...viewing } = JSON.parse(data) as Play
+  return JSON.stringify({ ...viewing, ...(named && { named: { ...named, languages: [] } }) })
+}
+
+/** A viewing of a named episode remembers the language of its import: its show may be chosen much later. */
+function withLanguage(kind: FileRow['kind'], data: string, language: string): string {
+  if (kind !== 'play') return data
+  const { named, ...play } = JSON.parse(data) as Play
+  if (!named) return data
+  // SAFETY: the language was checked when the file was uploaded.
+  const languages = [...new Set([...named.languages, language as LocaleCode])]
+  return JSON.stringify({ ...play, named: { ...named, languages } })
 }
 
 /** The waiting rows in the file's order. They are sorted here, because SQLite would read the whole import for `order by`. */
 function waitingRows(
-  { id: import_id, user_id }: ImportRow,
+  { id: import_id, user_id, language }: ImportRow,
   ids: ReadonlyMap<number, string>,
   rows: readonly FileRow[],
 ): NewWaitingRow[] {
@@ -84,6 +95,7 @@ function waitingRows(
     .flatMap(({ no, title_no, kind, data }) => {
       const title_id = ids.get(title_no ?? -1)
       if (title_id === undefined || !isOfTitle(kind)) return []
-      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${identityOf(kind, data)}`) }]
+      const hash = shortHash(`${kind} ${identityOf(kind, data)}`)
+      return [{ user_id, import_id, title_id, no, kind, data: withLanguage(kind, data, language), hash }]
     })
 }

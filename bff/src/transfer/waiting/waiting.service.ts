@@ -7,6 +7,8 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { importPage } from '../import-page.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { Matcher } from '../matcher.ts'
+import { EpisodeNames } from '../../matching/episode-names.service.ts'
+import { placedPlays } from '../episodes/place-episodes.ts'
 import { EpisodeReleases } from '../report/episode-releases.ts'
 import { isEarlyViewing } from '../report/early-viewings.ts'
 import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
@@ -49,7 +51,8 @@ export class WaitingService {
     if (!(await this.store.find(userId, id))) throw new ProblemException('not-found', 404)
     const match = await new Matcher(this.metadata, 'en').picked(type, mediaId)
     const episodes = await this.episodeReleases(userId, id, match)
-    const resolution = { userId, id, match, source: this.metadata.sourceName, episodes }
+    const placed = await this.placedViewings(userId, id, match)
+    const resolution = { userId, id, match, source: this.metadata.sourceName, episodes, placed }
     if (await this.store.resolve(resolution)) return { state: 'resolved', match }
     const row = await this.store.find(userId, id)
     const current = row && row.source === this.metadata.sourceName ? matchOf(row) : null
@@ -66,6 +69,11 @@ export class WaitingService {
     if (match.type === 'tv')
       for (const data of await this.store.plays(userId, id)) await isEarlyViewing(data, match, episodes)
     return episodes
+  }
+
+  /** The viewings that wait with a show and name its episodes, with their numbers: read before the transaction, too. */
+  private async placedViewings(userId: string, id: string, match: ImportMatch): Promise<ReadonlyMap<string, string>> {
+    return placedPlays(await this.store.plays(userId, id), match, new EpisodeNames(this.metadata, 'en'))
   }
 
   /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */

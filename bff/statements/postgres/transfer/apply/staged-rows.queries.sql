@@ -5,6 +5,20 @@ select "no", "title_no", "data", "file", "line"
   order by "no"
   limit $4;
 
+-- nextNamedPlays
+select *
+  from "import_rows"
+  where "import_id" = $1 and "kind" = $2 and "no" > $3 and "data" like $4
+  order by "no"
+  limit $5;
+
+-- replaceRows
+delete from "import_rows"
+  where "import_id" = $1 and "no" in ($2);
+
+insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
 -- rowCountsOf
 select "title_no", count(*) as "count"
   from "import_rows"

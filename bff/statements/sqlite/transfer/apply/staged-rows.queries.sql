@@ -5,6 +5,20 @@ select "no", "title_no", "data", "file", "line"
   order by "no"
   limit ?;
 
+-- nextNamedPlays
+select *
+  from "import_rows"
+  where "import_id" = ? and "kind" = ? and "no" > ? and "data" like ?
+  order by "no"
+  limit ?;
+
+-- replaceRows
+delete from "import_rows"
+  where "import_id" = ? and "no" in (?);
+
+insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
+  values (?, ?, ?, ?, ?, ?, ?);
+
 -- rowCountsOf
 select "title_no", count(*) as "count"
   from "import_rows"
