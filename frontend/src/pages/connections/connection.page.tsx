@@ -52,7 +52,7 @@ function OneConnection({ connection }: { readonly connection: Connection }) {
   const lastWords = useLastWords()
   const [address, setAddress] = useState<ConnectionAddress | null>(null)
   // The set-up stays open while its first message arrives.
-  const [isSetUp] = useState(connection.lastReportAt === null)
+  const [isSetUp, setSetUp] = useState(connection.lastReportAt === null)
   const { id, kind, name, waitingTitles, problem } = connection
   return (
     <>
@@ -66,7 +66,7 @@ function OneConnection({ connection }: { readonly connection: Connection }) {
         </p>
       ) : null}
       {isSetUp ? (
-        <SetUp connection={connection} address={address} />
+        <SetUp connection={connection} address={address} onOpen={() => setSetUp(false)} />
       ) : address ? (
         <AddressFields address={address} />
       ) : null}

@@ -13,6 +13,7 @@ import {
 import { useBeginFreshness } from '../../shell/freshness/use-freshness.ts'
 import { useUser } from '../../shell/session/use-session.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Listening } from './listening.tsx'
@@ -26,10 +27,12 @@ interface SetUpProps {
   readonly connection: Connection | null
   /** A new address of that connection. */
   readonly address?: ConnectionAddress | null
+  /** Shows the rest of the connection's page, on that page. */
+  readonly onOpen?: () => void
 }
 
 /** The set-up of a connection: a name, the address, the first message, the person. */
-export function SetUp({ connection, address = null }: SetUpProps) {
+export function SetUp({ connection, address = null, onOpen }: SetUpProps) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const store = useStoreConnection()
@@ -44,16 +47,22 @@ export function SetUp({ connection, address = null }: SetUpProps) {
     },
   })
   if (!actor) return <SkeletonLines className="mt-6 grid max-w-3xl gap-4" />
-  return <Stage actor={actor} address={address} />
+  return <Stage actor={actor} address={address} onOpen={onOpen} />
 }
 
-function Stage({ actor, address }: { readonly actor: SetupActor; readonly address: ConnectionAddress | null }) {
+interface StagesProps {
+  readonly actor: SetupActor
+  readonly address: ConnectionAddress | null
+  readonly onOpen: (() => void) | undefined
+}
+
+function Stage({ actor, address, onOpen }: StagesProps) {
   const setup = useConnectionSetup(actor)
   const { stage, connection } = setup
   if (!connection) return <NewConnectionForm setup={setup} />
   if (stage === 'listening' || stage === 'helping')
     return <AddressAndSteps setup={setup} connection={connection} address={setup.address ?? address} />
-  if (stage === 'working') return <Works connection={connection} />
+  if (stage === 'working') return <Works connection={connection} onOpen={onOpen} />
   return <WhoAreYou setup={setup} connection={connection} />
 }
 
@@ -100,7 +109,7 @@ function WhoAreYou({ setup, connection }: StageProps) {
   )
 }
 
-function Works({ connection }: Pick<StageProps, 'connection'>) {
+function Works({ connection, onOpen }: Pick<StageProps, 'connection'> & Pick<StagesProps, 'onOpen'>) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="works" className="mt-8">
@@ -109,13 +118,19 @@ function Works({ connection }: Pick<StageProps, 'connection'>) {
       </h2>
       <p className="mt-2 text-lg text-quiet">{t('connections.works.text')}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <Link
-          to="/profile/connections/$connection"
-          params={{ connection: connection.id }}
-          className="button button-primary"
-        >
-          {t('connections.works.open')}
-        </Link>
+        {onOpen ? (
+          <button type="button" ref={focusOnArrival} className="button button-primary" onClick={onOpen}>
+            {t('connections.works.open')}
+          </button>
+        ) : (
+          <Link
+            to="/profile/connections/$connection"
+            params={{ connection: connection.id }}
+            className="button button-primary"
+          >
+            {t('connections.works.open')}
+          </Link>
+        )}
         <Link to="/my/history" className="button">
           {t('my.history.title')}
         </Link>

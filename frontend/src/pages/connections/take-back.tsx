@@ -73,7 +73,7 @@ function Confirmation({ counts: { plays, films, shows }, isBusy, onConfirm, onCl
   return (
     <PromptDialog
       title={t('connections.takeBack.ask', { count: plays, number: number(plays) })}
-      description={t('connections.takeBack.facts', { movies: number(films), shows: number(shows) })}
+      description={t('connections.takeBack.facts', { filmCount: number(films), showCount: number(shows) })}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap gap-3">
