@@ -32,6 +32,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   catalogue: () => import('./catalogue.ts'),
   fairness: () => import('./fairness.ts'),
   connections: () => import('./connections.ts'),
+  connect: () => import('./connect.ts'),
   images: () => import('./images.ts'),
   personal: () => import('./personal.ts'),
   statistics: () => import('./statistics.ts'),

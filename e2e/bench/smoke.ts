@@ -26,6 +26,7 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
   catalogue: { sizes: { CATALOGUE_SIZES: '' }, prints: 'ratio of medians' },
   fairness: { rows: ['own list'], prints: 'floor p99 (ms)' },
   connections: { sizes: { BENCH_CONNECTIONS: '200' }, prints: 'kB of each' },
+  connect: { rows: ['season'], prints: 'counted (s)' },
   images: { sizes: { BENCH_PICTURES: '2' }, prints: 'ratio (median of 3)' },
   personal: { sizes: { BENCH_USERS: '10', BENCH_SAVED: '100' }, prints: 'ratio' },
   statistics: { sizes: { BENCH_TITLES: '500', BENCH_PLAYS: '2000' }, prints: 'first count' },
