@@ -24,6 +24,7 @@ const modules = {
   openapi: ['platform', 'identity'],
   personal: ['platform', 'metadata', 'identity'],
   library: ['platform', 'metadata', 'matching', 'identity', 'personal'],
+  glance: ['platform', 'metadata', 'identity', 'personal', 'library'],
   transfer: ['platform', 'metadata', 'matching', 'identity', 'personal', 'library'],
   connections: ['platform', 'metadata', 'matching', 'identity', 'personal'],
   demo: ['platform', 'identity', 'personal'],

@@ -8,6 +8,7 @@ import { DatabaseModule, type UserDatabase } from './platform/database/database.
 import { ConnectionsModule } from './connections/connections.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './personal/episodes/episodes.module.ts'
+import { GlanceModule } from './glance/glance.module.ts'
 import { HomeModule } from './personal/home/home.module.ts'
 import { IdempotencyModule } from './personal/idempotency/idempotency.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
@@ -70,6 +71,7 @@ export class AppModule {
         HomeModule,
         ListsModule,
         LibraryModule,
+        GlanceModule,
         ServerFoldersModule,
         TransferModule,
         ConnectionsModule,

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { logSecurityEvents } from './identity/security-log.ts'
 import { SessionService } from './identity/session.service.ts'
+import { TokenAccess } from './identity/tokens/token-access.service.ts'
 import { gateAssets } from './inspector/gated-assets.ts'
 import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
@@ -19,6 +20,7 @@ import { HiddenTitles } from './metadata/hidden-titles.service.ts'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { Health, type ServiceCheck } from './platform/health/health.ts'
 import { Redis } from './platform/redis/redis.ts'
+import { tokenIn } from './platform/http/access-token.ts'
 import { AnsweredHosts } from './platform/http/answered-hosts.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
 import { noteAnswer, routeName } from './platform/http/answer-facts.ts'
@@ -112,11 +114,11 @@ export async function createBff({
   return app
 }
 
-/** Finds the id of the member of a request whose session is cached. */
+/** Finds the id of the member of a request whose session or token is cached. */
 const recentMember =
   (app: () => NestFastifyApplication) =>
   ({ headers }: FastifyRequest): string | undefined =>
-    app().get(SessionService).recentOf(headers.cookie)?.user.id
+    (app().get(TokenAccess).recentOf(headers) ?? app().get(SessionService).recentOf(headers.cookie))?.user.id
 
 /** What has ready answers: cached pages, pictures, and answers of calls, which lose theirs when operators hide or show a title. */
 function earlySendersOf(
@@ -159,13 +161,18 @@ function watchServer(front: PublicServer, server: FastifyInstance, config: BffOp
   })
 }
 
-/** Answers what needs no framework: requests for another host, and those that a sender has a ready answer for. */
+/**
+ * Answers what needs no framework: requests for another host, and those that a sender has a ready answer for. The answers
+ * to tokens are never ready.
+ */
 const answerEarly =
   (framework: RequestListener, hosts: AnsweredHosts, senders: () => readonly EarlySender[]): RequestListener =>
   (request, response) => {
     if (!hosts.admit(request, response)) return
     const isEarly =
-      !claimsMaintainer(request.headers.cookie) && senders().some((sender) => sender.answer(request, response))
+      tokenIn(request.headers) === undefined &&
+      !claimsMaintainer(request.headers.cookie) &&
+      senders().some((sender) => sender.answer(request, response))
     if (!isEarly) framework(request, response)
   }
 

@@ -8,6 +8,7 @@ import { calls } from '@contract/calls'
 import { isForConnection, takeMessageBodies } from './connections/incoming/message-body.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AnswerCache } from './platform/http/answer-cache.ts'
+import { keepTokensApart, tokenIn } from './platform/http/access-token.ts'
 import { limitBodies } from './platform/http/body-limits.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { addEdgeHeaders } from './platform/http/edge-headers.ts'
@@ -27,6 +28,10 @@ const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
+/** Whether a program sends the change: with a token, a header that no page of another site can send, or to a secret address. */
+const mayOmitOrigin = (request: FastifyRequest): boolean =>
+  tokenIn(request.headers) !== undefined || isForConnection(request)
+
 interface RequestParts {
   readonly answers: AnswerCache
   readonly turns: ThreadTurns
@@ -42,6 +47,7 @@ export async function registerHooks(
 ): Promise<void> {
   // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
+  keepTokensApart(server)
   takeRequestTurns(server, turns, memberOf)
   await server.register(fastifyCookie)
   warnOfProxyMistakes(server, config)
@@ -53,7 +59,7 @@ export async function registerHooks(
   server.addHook('onRequest', async (request, reply) => {
     const { origin, 'sec-fetch-site': site } = request.headers
     // Nest refuses a change from another site, and accepts one that does not say where it comes from.
-    if (!safeMethods.has(request.method) && !origin && !site && !isForConnection(request))
+    if (!safeMethods.has(request.method) && !origin && !site && !mayOmitOrigin(request))
       sendProblem(reply, request, new ProblemException('invalid-request', 403))
   })
   takeMessageBodies(server)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MadeToken } from '@contract/access-token.schema'
 import { FakeMetadataService } from '../../e2e/fakes/metadata-service.ts'
 import { hasRedis } from '../../.workspace/redis.mjs'
 import { listenForRequests } from '../testing/raw-http.ts'
@@ -42,6 +43,17 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     expect((await here.call('signOut')).status).toBe(200)
     there.cookie = replay
     await vi.waitUntil(async () => (await sessionsStatus()) === 401, { timeout: 5000 })
+  })
+
+  it('refuse an access token on all of them that was ended on one', async () => {
+    const [here, there] = visitors()
+    await here.signUp('Otto')
+    const body = { name: 'Dashboard', scopes: ['read'], days: null }
+    const { secret, tokens } = (await here.call('makeToken', { body })).json() as MadeToken
+    const status = async () => (await there.call('savedCounts', { headers: { 'x-api-key': secret } })).status
+    expect(await status()).toBe(200)
+    await here.call('endToken', { params: { id: tokens[0]!.id } })
+    await vi.waitUntil(async () => (await status()) === 401, { timeout: 5000 })
   })
 
   it('hide a list on all of them when it becomes private on one', async () => {

@@ -3,6 +3,7 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  ['0038', ({ schema }) => schema.dropTable('access_tokens').execute()],
   [
     '0037',
     async (database) => {

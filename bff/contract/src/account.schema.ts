@@ -17,7 +17,12 @@ export type AccountChange = z.infer<typeof accountChange>
 export const emailChange = z.strictObject({ email, password })
 export type EmailChange = z.infer<typeof emailChange>
 
-export const passwordChange = z.strictObject({ current: password, password: newPassword })
+/** `endTokens`: whether access tokens end, too. */
+export const passwordChange = z.strictObject({
+  current: password,
+  password: newPassword,
+  endTokens: z.boolean().default(true),
+})
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** Confirms the erasure: the account's password, or its name if there is no password. */

@@ -12,12 +12,14 @@ import { savedCalls } from './calls/saved.calls.ts'
 import { sessionCalls } from './calls/session.calls.ts'
 import { siteCalls } from './calls/site.calls.ts'
 import { titleCalls } from './calls/titles.calls.ts'
+import { tokenCalls } from './calls/token.calls.ts'
 import { transferCalls } from './calls/transfer.calls.ts'
 
 /** Every call that crosses the wire, by name; the tables in `calls/` say what each takes and answers. */
 export const calls = {
   ...sessionCalls,
   ...linkCalls,
+  ...tokenCalls,
   ...accountCalls,
   ...savedCalls,
   ...episodeCalls,

@@ -12,6 +12,7 @@ import { AccessGuard } from './access.guard.ts'
 import { OperatorAccess } from './operator-access.service.ts'
 import { ProofsService } from './operators/proofs.service.ts'
 import { SessionService } from './session.service.ts'
+import { TokenAccess } from './tokens/token-access.service.ts'
 
 const Level = (level: AccessRule['level']) => SetMetadata(accessKey, { level })
 
@@ -52,6 +53,7 @@ async function statuses(
       { provide: Config, useValue: Config.from({ ACCESS: access }) },
       { provide: OperatorAccess, useValue: { sessionOf: async () => (isOperator ? { user: { id: '1' } } : null) } },
       { provide: ProofsService, useValue: {} },
+      { provide: TokenAccess, useValue: {} },
       { provide: SessionService, useValue: { userOf: async () => (loggedIn ? { id: '1' } : null) } },
     ],
   }).compile()

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import { operatorProofHeader } from '@contract/calls/call'
 import { Config } from '../platform/config/config.ts'
+import { tokenIn } from '../platform/http/access-token.ts'
 import { noteAudience } from '../platform/http/answer-audience.ts'
 import { isForAllMembers } from '../platform/http/for-all-members.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
@@ -12,6 +13,7 @@ import { noteMember } from './member-id.decorator.ts'
 import { OperatorAccess } from './operator-access.service.ts'
 import { ProofsService } from './operators/proofs.service.ts'
 import { isRequestFor, SessionService } from './session.service.ts'
+import { TokenAccess } from './tokens/token-access.service.ts'
 
 /** Runs before every handler: the API enforces the access rules by itself, independent of page guards. */
 @Injectable()
@@ -22,6 +24,7 @@ export class AccessGuard implements CanActivate {
     private readonly config: Config,
     private readonly operators: OperatorAccess,
     private readonly proofs: ProofsService,
+    private readonly tokens: TokenAccess,
   ) {}
 
   private get isOpen(): boolean {
@@ -35,6 +38,10 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ])
     if (!rule) throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access mark`)
+    const token = tokenIn(request.headers)
+    // A page ignores it.
+    if (token !== undefined && callsOf(context.getHandler()).length > 0)
+      return this.admitToken(request, token, context.getHandler())
     if (rule.level === 'public') return true
     if (rule.level === 'catalogue') {
       const isForEverybody = this.isOpen || rule.alsoPublic?.(request)
@@ -44,6 +51,14 @@ export class AccessGuard implements CanActivate {
     if (rule.level === 'operator') return this.admitOperator(request, context.getHandler())
     const user = await this.sessions.userOf(request)
     if (!user || !isRequestFor(user, request.headers)) throw new ProblemException('sign-in-required', 401)
+    noteMember(request, user)
+    return true
+  }
+
+  /** A request with a token is answered for the token alone, also where a visitor needs none. */
+  private async admitToken(request: FastifyRequest, token: string, handler: object): Promise<boolean> {
+    const { user } = await this.tokens.admit(token, request.ip, callsOf(handler))
+    if (!isRequestFor(user, request.headers)) throw new ProblemException('token-refused', 401)
     noteMember(request, user)
     return true
   }

@@ -11,6 +11,7 @@ import {
 import { erasedAmong, noteErasure } from './erased-accounts.queries.ts'
 import { noteAction } from './operators/operators.queries.ts'
 import type { UserRow } from './user.ts'
+import { deleteTokens } from './tokens/access-tokens.queries.ts'
 
 /** Stores accounts. */
 @Injectable()
@@ -65,7 +66,7 @@ export class AccountsStore {
     return updateAccount(this.database, userId, change)
   }
 
-  /** Sets the password of an account and ends its sessions, both or neither; false if no account has the address. */
+  /** Sets the password of an account and ends its sessions and access tokens, all or nothing; false if no account has the address. */
   resetPassword(email: string, password_hash: string, now = Date.now()): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
       const user = await transaction
@@ -77,6 +78,7 @@ export class AccountsStore {
       if (!user) return false
       await noteAction(transaction, { origin: 'command' }, { action: 'reset-password', subjectId: user.id }, now)
       await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+      await deleteTokens(transaction, user.id)
       return true
     })
   }

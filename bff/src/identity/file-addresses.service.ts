@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { LiveSession } from './recent-sessions.ts'
+import type { LiveSession } from './recent-access.ts'
 import { SessionStore } from './session.store.ts'
 import { SharedKeys } from './shared-keys.ts'
 

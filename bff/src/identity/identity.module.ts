@@ -50,6 +50,11 @@ import { SessionStore } from './session.store.ts'
 import { SignUpPolicy } from './sign-up-policy.service.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { LoginMethods } from './login-methods.ts'
+import { RecentAccess } from './recent-access.ts'
+import { AccessTokensStore } from './tokens/access-tokens.store.ts'
+import { OwnTokensService } from './tokens/own-tokens.service.ts'
+import { TokenAccess } from './tokens/token-access.service.ts'
+import { TokensController } from './tokens/tokens.controller.ts'
 
 @Module({
   controllers: [
@@ -60,6 +65,7 @@ import { LoginMethods } from './login-methods.ts'
     OidcController,
     IdentitiesController,
     PasskeysController,
+    TokensController,
     LinksController,
     InvitationsController,
     OperatorsController,
@@ -69,6 +75,7 @@ import { LoginMethods } from './login-methods.ts'
   providers: [
     SessionService,
     SessionStore,
+    RecentAccess,
     AccountsStore,
     AccountService,
     OwnAccountService,
@@ -89,6 +96,9 @@ import { LoginMethods } from './login-methods.ts'
     PasskeysService,
     PasskeyStore,
     PasskeyCeremonies,
+    AccessTokensStore,
+    OwnTokensService,
+    TokenAccess,
     ServerSettingsStore,
     Announcements,
     SignUpPolicy,
@@ -116,6 +126,7 @@ import { LoginMethods } from './login-methods.ts'
     LinksService,
     OperatorAccess,
     AccountSweeper,
+    TokenAccess,
   ],
 })
 export class IdentityModule {}

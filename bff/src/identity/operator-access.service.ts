@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { OperatorsStore } from './operators/operators.store.ts'
-import type { LiveSession } from './recent-sessions.ts'
+import type { LiveSession } from './recent-access.ts'
 import { isRequestFor, SessionService } from './session.service.ts'
 
 /** Tells operators apart from everybody else. */

@@ -4,15 +4,16 @@ import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { readUsage } from '../platform/database/usage.queries.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import type { AccountRow } from './accounts.queries.ts'
+import { updateAccount, type AccountRow } from './accounts.queries.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { refuseGuessable } from './guessable-passwords.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
-import type { LiveSession } from './recent-sessions.ts'
+import type { LiveSession } from './recent-access.ts'
 import { requireFresh } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
 import { SignInLimits } from './sign-in-limits.ts'
+import { deleteTokens } from './tokens/access-tokens.queries.ts'
 import { toUser, type UserRow } from './user.ts'
 
 /** Changes of members to their own account. Changes to credentials, and deletion, need the password as proof. */
@@ -56,16 +57,19 @@ export class OwnAccountService {
     return this.publishChange(changed.row)
   }
 
-  /** The caller has to end the other sessions. @throws ProblemException `passwords-off`, `wrong-credentials`, `proof-needed` or `common-password` */
-  async changePassword(session: LiveSession, { current, password }: PasswordChange): Promise<User> {
+  /** The caller has to end the other sessions; access tokens end unless the member keeps them. @throws ProblemException `passwords-off`, `wrong-credentials`, `proof-needed` or `common-password` */
+  async changePassword(session: LiveSession, { current, password, endTokens }: PasswordChange): Promise<User> {
     await this.policy.requireOn()
     const userId = session.user.id
     const account = await this.requireOwnAccount(userId)
     await this.verifyProof(account, session, current)
     await refuseGuessable(password, account)
-    return this.publishChange(
-      await this.accounts.update(userId, { password_hash: await this.passwords.hash(password) }),
-    )
+    const password_hash = await this.passwords.hash(password)
+    const changed = await this.database.transaction().execute(async (transaction) => {
+      if (endTokens) await deleteTokens(transaction, userId)
+      return updateAccount(transaction, userId, { password_hash })
+    })
+    return this.publishChange(changed)
   }
 
   /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials`, `proof-needed` or `demo-account` */

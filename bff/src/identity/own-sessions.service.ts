@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DeviceSession } from '@contract/account.schema'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from '@contract/demo-user'
-import type { LiveSession } from './recent-sessions.ts'
+import type { LiveSession } from './recent-access.ts'
 import { SessionStore, type StoredSession } from './session.store.ts'
 import { isoTime } from '../platform/http/iso-time.ts'
 

@@ -37,6 +37,9 @@ describe('the security log', () => {
     await other.call('signIn', { body: { email: 'ada@example.org', password } })
     await ada.call('changeEmail', { body: { email: 'lovelace@example.org', password } })
     await ada.call('revokeOtherSessions')
+    const body = { name: 'Dashboard', scopes: ['read'], days: null }
+    const { tokens } = (await ada.call('makeToken', { body })).json() as { tokens: [{ id: string }] }
+    await ada.call('endToken', { params: { id: tokens[0].id } })
     await ada.call('changePassword', { body: { current: password, password: 'another sentence it is' } })
     await ada.call('eraseAccount', { body: { proof: 'another sentence it is' } })
     expect(events()).toEqual([
@@ -44,6 +47,8 @@ describe('the security log', () => {
       'info log-in accepted from 2001:db8::7, member …',
       'info change of e-mail accepted from 192.0.2.1, member …',
       'info end of other sessions accepted from 192.0.2.1, member …',
+      'info new access token accepted from 192.0.2.1, member …',
+      'info end of an access token accepted from 192.0.2.1, member …',
       'info change of password accepted from 192.0.2.1, member …',
       'info deletion of an account accepted from 192.0.2.1, member …',
     ])

@@ -6,6 +6,7 @@ import { accountCalls } from '@contract/calls/account.calls'
 import { linkCalls } from '@contract/calls/link.calls'
 import { operateCalls } from '@contract/calls/operate.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
+import { tokenCalls } from '@contract/calls/token.calls'
 import type { Config } from '../platform/config/config.ts'
 import { addressBlock } from '../platform/http/address-block.ts'
 import { factsOf } from '../platform/http/answer-facts.ts'
@@ -22,6 +23,8 @@ const events: ReadonlyMap<string, string> = new Map([
   [sessionCalls.signUp.route, 'sign-up'],
   [sessionCalls.addPasskey.route, 'new passkey'],
   [sessionCalls.removePasskey.route, 'removal of a passkey'],
+  [tokenCalls.makeToken.route, 'new access token'],
+  [tokenCalls.endToken.route, 'end of an access token'],
   [sessionCalls.disconnectIdentity.route, 'removal of a provider'],
   [accountCalls.changePassword.route, 'change of password'],
   [accountCalls.changeEmail.route, 'change of e-mail'],

@@ -17,7 +17,7 @@ import {
 } from './session-cookie.ts'
 import { KnownDevices } from './known-devices.ts'
 import { noteMember } from './member-id.decorator.ts'
-import type { LiveSession } from './recent-sessions.ts'
+import type { LiveSession } from './recent-access.ts'
 import { SessionStore } from './session.store.ts'
 
 /** Whether a call is for this user: its member header, if it has one, names the user. */

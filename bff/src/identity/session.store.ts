@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
+import { Inject, Injectable, Logger } from '@nestjs/common'
 import { demoUserId } from '@contract/demo-user'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { Redis } from '../platform/redis/redis.ts'
 import { isDisabled } from './operators/member-changes.queries.ts'
-import { RecentSessions, type LiveSession } from './recent-sessions.ts'
+import { RecentAccess, type LiveSession } from './recent-access.ts'
 import { toUser } from './user.ts'
 
 export interface StoredSession {
@@ -25,14 +24,11 @@ const SEEN_UPDATE_INTERVAL_MS = 5 * 60_000
 @Injectable()
 export class SessionStore {
   private readonly logger = new Logger('sessions')
-  private readonly recent: RecentSessions
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
-    @Optional() @Inject(Redis) redis: Redis | null = null,
-  ) {
-    this.recent = new RecentSessions(redis)
-  }
+    private readonly recent: RecentAccess = new RecentAccess(),
+  ) {}
 
   /**
    * Starts a session and returns its token: 256 random bits, base64url.
@@ -86,13 +82,13 @@ export class SessionStore {
 
   /** The session of a token, if it is cached and has not ended. */
   recentOf(token: string, now = Date.now()): LiveSession | undefined {
-    const session = this.recent.get(hash(token))
+    const session = this.recent.sessions.get(hash(token))
     return session && session.expiresAt > now ? session : undefined
   }
 
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
-    return this.recentOf(token, now) ?? this.recent.getOrRead(key, () => this.read(key, now))
+    return this.recentOf(token, now) ?? this.recent.sessions.read(key, () => this.read(key, now))
   }
 
   /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { operatorStatements } from '../../testing/operator-statements.ts'
 import { addUsers } from '../../testing/users.ts'
@@ -14,6 +15,8 @@ import { PasswordPolicy } from './password-policy.service.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
 import { ServerSettingsStore } from './server-settings.store.ts'
 import { SessionStore } from './session.store.ts'
+import * as tokenQueries from './tokens/access-tokens.queries.ts'
+import { AccessTokensStore } from './tokens/access-tokens.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
 const account = { name: 'Zoe', email: 'zoe@example.org', password_hash: null, created_at: now }
@@ -28,6 +31,17 @@ const provider = {
 }
 const profile = { subject: 'subject', name: 'Zoe', email: 'zoe@example.org', account: 'zoe' }
 const passkey = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]', name: 'Laptop' }
+const token = {
+  user_id: 'ada',
+  id: 'token',
+  token_hash: createHash('sha256').update('rr_token').digest('hex'),
+  name: 'Dashboard',
+  last_four: 'oken',
+  scopes: '["read"]',
+  created_at: now,
+  used_at: null,
+  expires_at: null,
+}
 const loginMethods = (database: UserDatabase) => {
   const config = Config.from({ LOCAL_PASSWORDS: 'on' })
   return new LoginMethods(config, database, new PasswordPolicy(config, new ServerSettingsStore(database)))
@@ -107,6 +121,20 @@ const calls: StatementCalls = {
       given: (database) => database.updateTable('users').set({ password_hash: 'hash' }).execute(),
       run: (database) => passkeys(database).remove('ada', 'credential'),
     },
+  },
+  './tokens/access-tokens.store.ts': {
+    'AccessTokensStore.add': (database) =>
+      new AccessTokensStore(database).add('ada', { name: 'Dashboard', scopes: ['read'], expiresAt: null }, now),
+    'AccessTokensStore.list': (database) => new AccessTokensStore(database).list('ada'),
+    'AccessTokensStore.recentOf': (database) => new AccessTokensStore(database).recentOf('token', now),
+    'AccessTokensStore.of': {
+      given: (database) => database.insertInto('access_tokens').values(token).execute(),
+      run: (database) => new AccessTokensStore(database).of('rr_token', now),
+    },
+    'AccessTokensStore.end': (database) => new AccessTokensStore(database).end('ada', 'token'),
+  },
+  './tokens/access-tokens.queries.ts': {
+    deleteTokens: inTransaction((transaction) => tokenQueries.deleteTokens(transaction, 'ada')),
   },
   './sealed-cookies.store.ts': {
     'SealedCookiesStore.markUsed': (database) =>

@@ -13,6 +13,8 @@ import { ProgressStore, type Progress } from './playing/progress.store.ts'
 /** Titles that the home page offers, and files that are read for it: of a show only the last file is offered. */
 const MAX_OFFERED = 20
 const MAX_FILES_READ = 200
+/** How long after its position was stored a title counts as playing (ms). */
+const PLAYING_MS = 60_000
 
 /** The playback progress of members, in their files and in open films. */
 @Injectable()
@@ -39,11 +41,8 @@ export class PlayingService {
 
   /** Titles that the member has started, the most recent first. @throws MetadataError `unavailable` */
   async continueWatching(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
-    const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
     const latestOfTitle = new Map<string, StartedTitle>()
-    // Earlier builds stored positions near the beginning.
-    const begun = all.filter(({ progress }) => !isHardlyStarted(progress.position))
-    for (const started of begun.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
+    for (const started of await this.started(userId)) {
       const name = mediaKey(started.match)
       if (!latestOfTitle.has(name)) latestOfTitle.set(name, started)
     }
@@ -58,6 +57,37 @@ export class PlayingService {
           position,
           duration,
         })),
+    )
+  }
+
+  /**
+   * The film or episode whose position was stored within the last minute, as the player does every ten seconds; null if there is
+   * none. @throws MetadataError `unavailable`
+   */
+  async nowPlaying(
+    userId: string,
+    language: LocaleCode,
+    now = Date.now(),
+  ): Promise<{ title: string; season: number | null; episode: number | null } | null> {
+    const [latest] = await this.started(userId)
+    if (!latest || latest.progress.updatedAt < now - PLAYING_MS) return null
+    const { type, id, season, episodes } = latest.match
+    const card = await this.titles.card(type, id, language)
+    return {
+      title: card.media_type === 'movie' ? card.title : card.name,
+      season,
+      episode: episodes[0] ?? null,
+    }
+  }
+
+  /** Files and open films that the member has started, the most recent first. */
+  private async started(userId: string): Promise<StartedTitle[]> {
+    const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
+    return (
+      all
+        // Earlier builds stored positions near the beginning.
+        .filter(({ progress }) => !isHardlyStarted(progress.position))
+        .toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)
     )
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessToken } from '@contract/access-token.schema'
 import { account, deviceSession } from '@contract/account.schema'
 import { movieCard, tvCard } from '@contract/card-row.schema'
 import { calendarEntry, nextEpisodeEntry, seasonScores, showProgress } from '@contract/episodes.schema'
@@ -24,6 +25,7 @@ import { listItem, listMembership, userList } from '@contract/user-list.schema'
 import { historyEntry, play, savedTitle, userGenre } from '@contract/saved-title.schema'
 
 const namedSchemas = {
+  AccessToken: accessToken,
   Account: account,
   CalendarEntry: calendarEntry,
   Collection: collection,

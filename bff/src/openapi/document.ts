@@ -10,6 +10,7 @@ import { siteCalls } from '@contract/calls/site.calls'
 import { linkCalls } from '@contract/calls/link.calls'
 import { hiddenTitleCalls } from '@contract/calls/hidden-titles.calls'
 import { operateCalls } from '@contract/calls/operate.calls'
+import { tokenCalls } from '@contract/calls/token.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import { connectionCalls } from '@contract/calls/connections.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
@@ -19,7 +20,7 @@ import { JsonSchemas, type JsonSchema } from './json-schema.ts'
 import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
 const callTables = {
-  Accounts: { ...sessionCalls, ...linkCalls, ...accountCalls },
+  Accounts: { ...sessionCalls, ...linkCalls, ...tokenCalls, ...accountCalls },
   'Saved titles': savedCalls,
   Episodes: episodeCalls,
   Lists: listCalls,
@@ -78,10 +79,17 @@ export function openApi({ version, origin, sessionCookie, isOpen }: Instance): O
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        bearer: { type: 'http', scheme: 'bearer', description: tokenDescription },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: tokenDescription },
+      },
     },
   }
 }
+
+const tokenDescription =
+  'An access token of a member, who makes it in their profile. A call names the scope that the token needs.'
 
 const problem: JsonSchema = {
   type: 'object',

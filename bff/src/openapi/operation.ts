@@ -53,12 +53,12 @@ export function operationOf(
 ): Operation {
   const [{ name, tag, call }] = calls
   const shapes = calls.map((one) => one.call.shape!)
-  const { access, body, file } = call.shape!
+  const { body, file } = call.shape!
   return {
     operationId: name,
     summary: shapes.map(({ summary }) => summary).join('; '),
     tags: [tag],
-    security: access === 'public' ? [] : [{ session: [] }, ...(access === 'catalogue' && isOpen ? [{}] : [])],
+    security: securityOf(shapes, isOpen),
     parameters: [
       ...pathParameters(call, shapes, schemas),
       ...queryParameters(shapes, schemas),
@@ -69,6 +69,17 @@ export function operationOf(
     ...(file ? { requestBody: { required: true, content: files(file) } } : {}),
     responses: { ...answers(call, shapes, schemas), default: { $ref: '#/components/responses/Problem' } },
   }
+}
+
+/** What opens a call: the cookie of a session, or a token in one of two headers, with its scope. */
+function securityOf(shapes: readonly Shape[], isOpen: boolean): Operation['security'] {
+  const { access, tokens } = shapes[0]!
+  if (access === 'public') return []
+  return [
+    { session: [] },
+    ...(tokens === undefined ? [] : [{ bearer: [tokens] }, { apiKey: [tokens] }]),
+    ...(access === 'catalogue' && isOpen ? [{}] : []),
+  ]
 }
 
 function pathParameters({ route }: Call, shapes: readonly Shape[], schemas: JsonSchemas): Parameter[] {

@@ -17,6 +17,7 @@ const leftOut = {
   item_revisions: 'counts of other rows',
   library_revisions: 'counts of other rows',
   idempotency_keys: 'lets a change be sent twice; the change itself is in other tables',
+  access_tokens: 'open an account from elsewhere; the secrets are stored nowhere',
   import_titles: 'the file that the member has uploaded',
   import_rows: 'the file that the member has uploaded',
   import_files: 'the file that the member has uploaded',

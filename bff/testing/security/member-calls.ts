@@ -65,6 +65,7 @@ const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<CallOpti
   return { params: { id: user.id }, body: { name: 'Mine' } }
 }
 const password = 'a sentence is better'
+const newToken = { name: 'Dashboard', scopes: ['read'], days: null }
 
 /** Every call for members: one that is missing here fails the tests of security. */
 export const memberCalls: Partial<Record<CallName, MemberCall>> = {
@@ -92,6 +93,14 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   addPasskey: own,
   renamePasskey: { foreignRequest: passkeyOf, body: { name: 'Mine' } },
   removePasskey: { foreignRequest: passkeyOf },
+  tokens: own,
+  makeToken: { ...own, body: newToken },
+  endToken: {
+    foreignRequest: async (ada) => {
+      const { tokens } = (await ada.call('makeToken', { body: newToken })).json() as { tokens: [{ id: string }] }
+      return { params: { id: tokens[0].id } }
+    },
+  },
 
   settings: own,
   changeSettings: { ...own, body: { spoilerShield: true } },
@@ -113,6 +122,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   marks: own,
   history: own,
   statistics: own,
+  glance: own,
   viewings: own,
   play: {
     foreignRequest: async (ada) => {

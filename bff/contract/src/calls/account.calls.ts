@@ -37,7 +37,7 @@ export const accountCalls = {
   }),
   changePassword: call('PUT /api/_auth/account/password', {
     ...member,
-    summary: 'Changes the password and ends every other session',
+    summary: 'Changes the password, ends every other session and, unless the body says otherwise, every access token',
     body: passwordChange,
     answer: session,
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TokenScope } from '../access-token-bounds.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Method and path, as `GET /api/lists/:list`. */
@@ -31,6 +32,11 @@ export interface Shape {
    * arrives.
    */
   readonly takesKey?: true
+  /**
+   * The scope that an access token needs for the call (decision 125). Left out, no token may make it: the call is for browsers,
+   * about the account itself, or moves all of its data.
+   */
+  readonly tokens?: TokenScope
   /** The parts of the path that begin with a colon. */
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -79,10 +85,18 @@ type FitsAudience<R extends Route, S extends Shape> = S extends { readonly sameF
   ? { readonly access: R extends `GET ${string}` ? 'public' | 'catalogue' : never }
   : unknown
 
+/** A token reads with `read` alone, acts for a member, and reaches no call about accounts or for operators. */
+type FitsTokens<R extends Route, S extends Shape> = S extends { readonly tokens: TokenScope }
+  ? {
+      readonly access: R extends `${string} /api/_${string}` ? never : 'member' | 'catalogue'
+      readonly tokens: R extends `GET ${string}` ? 'read' : Exclude<TokenScope, 'read'>
+    }
+  : unknown
+
 /** An entry of a table of calls. */
 export const call = <const R extends Route, const S extends Shape>(
   route: R,
-  shape: S & FitsRoute<R, S> & FitsAudience<R, S>,
+  shape: S & FitsRoute<R, S> & FitsAudience<R, S> & FitsTokens<R, S>,
 ): Call<R, S> => ({
   route,
   shape,

@@ -20,12 +20,13 @@ import { idParams, languageQuery, pageQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
-const change = { ...member, takesKey: true } as const
+const read = { ...member, tokens: 'read' } as const
+const change = { ...member, takesKey: true, tokens: 'write' } as const
 
 /** A member's progress in shows, and the calendar of future releases. */
 export const episodeCalls = {
   showProgress: call('GET /api/userMedia/shows/:id/progress', {
-    ...member,
+    ...read,
     summary: 'Returns the member’s progress in a show',
     params: idParams,
     query: languageQuery,
@@ -48,13 +49,13 @@ export const episodeCalls = {
     answer: rewatchAnswer,
   }),
   episodeMarks: call('GET /api/userMedia/items/tv/:id/episodes', {
-    ...member,
+    ...read,
     summary: 'Lists the ratings and notes of a show’s episodes',
     params: idParams,
     answer: z.array(episodeMark),
   }),
   ownEpisode: call('GET /api/userMedia/items/tv/:id/episodes/:season/:episode', {
-    ...member,
+    ...read,
     summary: 'Returns the member’s rating, note and viewings of an episode, the newest first',
     params: episodeParams,
     answer: ownEpisode,
@@ -67,7 +68,7 @@ export const episodeCalls = {
     answer: episodeMarkAnswer,
   }),
   nextEpisodes: call('GET /api/userMedia/next-episodes', {
-    ...member,
+    ...read,
     summary: 'Lists a page of shows in progress, each with its next episode',
     query: pageQuery,
     answer: page(nextEpisodeEntry),
@@ -75,6 +76,7 @@ export const episodeCalls = {
   episodeScores: call('GET /api/tmdb/tv/:id/episodes', {
     access: 'catalogue',
     sameForAll: true,
+    tokens: 'read',
     summary: 'Returns the scores of all episodes of a show by season',
     params: idParams,
     query: languageQuery,
@@ -82,7 +84,7 @@ export const episodeCalls = {
   }),
 
   calendar: call('GET /api/userMedia/calendar', {
-    ...member,
+    ...read,
     summary: 'Lists the episodes and films that air or open within a range of days',
     query: calendarQuery,
     answer: calendar,

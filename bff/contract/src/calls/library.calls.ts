@@ -34,6 +34,7 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+const read = { ...member, tokens: 'read' } as const
 const removed = z.object({ removed: z.literal(true) })
 /** A member's own files: their paths, the titles that they are, how far they were played. They are not uploaded. */
 export const libraryCalls = {
@@ -71,18 +72,18 @@ export const libraryCalls = {
   }),
 
   libraryCounts: call('GET /api/library/counts', {
-    ...member,
+    ...read,
     summary: 'Returns the numbers of titles and files in the library, and its genres and decades',
     answer: libraryCounts,
   }),
   libraryTitles: call('GET /api/library/titles', {
-    ...member,
+    ...read,
     summary: 'Lists a page of titles with files, filtered and sorted',
     query: libraryTitlesQuery,
     answer: libraryTitlesPage,
   }),
   libraryTitle: call('GET /api/library/titles/:type/:id', {
-    ...member,
+    ...read,
     summary: 'Lists a title’s files, extras and missing aired episodes',
     params: libraryTitleParams,
     query: libraryLanguageQuery,

@@ -15,19 +15,20 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
-const change = { ...member, takesKey: true } as const
+const read = { ...member, tokens: 'read' } as const
+const change = { ...member, takesKey: true, tokens: 'write' } as const
 const itemParams = detailParams.extend(listParams.shape)
 
 /** A member's own lists, and lists by their link. Another member's list answers 404, as one that does not exist. */
 export const listCalls = {
   listsOfTitle: call('GET /api/userMedia/items/:type/:id/lists', {
-    ...member,
+    ...read,
     summary: 'Lists the member’s lists and whether each contains a title',
     params: detailParams,
     answer: z.array(listMembership),
   }),
   userLists: call('GET /api/userMedia/lists', {
-    ...member,
+    ...read,
     summary: 'Lists a page of the member’s lists with their first titles, most recently changed first',
     query: pageQuery,
     answer: page(listSummary),
@@ -39,7 +40,7 @@ export const listCalls = {
     answer: userList,
   }),
   userList: call('GET /api/userMedia/lists/:list', {
-    ...member,
+    ...read,
     summary: 'Returns one of the member’s lists and a page of its titles',
     params: listParams,
     query: ownListQuery,

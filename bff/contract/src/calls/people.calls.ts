@@ -6,8 +6,9 @@ import { personDetail, personRow } from '../person.schema.ts'
 import { idParams, languageQuery, peopleQuery, personQuery, trendingPeopleQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
-const [catalogue, member] = [{ access: 'catalogue', sameForAll: true }, { access: 'member' }] as const
-const change = { ...member, takesKey: true } as const
+const [catalogue, member] = [{ access: 'catalogue', sameForAll: true, tokens: 'read' }, { access: 'member' }] as const
+const read = { ...member, tokens: 'read' } as const
+const change = { ...member, takesKey: true, tokens: 'write' } as const
 
 /** People, and those whom a member follows. An unknown person answers 404. */
 export const peopleCalls = {
@@ -46,18 +47,18 @@ export const peopleCalls = {
   }),
 
   followedPeople: call('GET /api/userMedia/people', {
-    ...member,
+    ...read,
     summary: 'Lists a page of followed people',
     query: followedPeopleQuery,
     answer: page(followedPerson),
   }),
   followedIds: call('GET /api/userMedia/people/ids', {
-    ...member,
+    ...read,
     summary: 'Lists the ids of followed people, most recently followed first',
     answer: z.array(z.number().int()),
   }),
   personOfMember: call('GET /api/userMedia/people/:id', {
-    ...member,
+    ...read,
     summary: 'Returns whether the member follows a person and how many of the person’s titles they have watched',
     params: idParams,
     query: languageQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { glance, glanceQuery } from '../glance.schema.ts'
 import { home } from '../home.schema.ts'
 import { page } from '../page.schema.ts'
 import { detailParams, genreIdParams, homeQuery, idParams, languageQuery } from '../query.schema.ts'
@@ -30,19 +31,20 @@ import { statistics, statisticsQuery } from '../statistics.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
-const change = { ...member, takesKey: true } as const
+const read = { ...member, tokens: 'read' } as const
+const change = { ...member, takesKey: true, tokens: 'write' } as const
 const itemOrNothing = z.object({ item: savedTitle.nullable() })
 
 /** The marks, history, followed genres, home page and settings of a member (§7). */
 export const savedCalls = {
   savedTitles: call('GET /api/userMedia/items', {
-    ...member,
+    ...read,
     summary: 'Lists a page of saved titles, sorted and filtered; `total_results` counts the filtered titles',
     query: savedTitlesQuery,
     answer: page(savedEntry),
   }),
   savedTitle: call('GET /api/userMedia/items/:type/:id', {
-    ...member,
+    ...read,
     summary: 'Returns the member’s saved title, or null',
     params: detailParams,
     answer: itemOrNothing,
@@ -61,43 +63,43 @@ export const savedCalls = {
     answer: z.object({ results: z.array(bulkResult) }),
   }),
   savedCounts: call('GET /api/userMedia/counts', {
-    ...member,
+    ...read,
     summary: 'Counts the titles of each list and the viewings of the history',
     answer: savedCounts,
   }),
   revision: call('GET /api/userMedia/revision', {
-    ...member,
+    ...read,
     summary: 'Returns a number that grows with every change of the member’s titles and viewings, on any device',
     answer: z.object({ revision: z.number().int() }),
   }),
   marks: call('GET /api/userMedia/marks', {
-    ...member,
+    ...read,
     summary: 'Returns the marks of up to a hundred titles and which of them have files',
     query: marksQuery,
     answer: z.object({ items: z.array(savedTitle), owned: z.array(z.string().regex(/^(movie|tv)-\d+$/)) }),
   }),
 
   history: call('GET /api/userMedia/history', {
-    ...member,
+    ...read,
     summary: 'Lists viewings of films and episodes, newest first; `next` names where the next page begins',
     query: historyQuery,
     answer: historyPage,
   }),
   viewings: call('GET /api/userMedia/items/:type/:id/plays', {
-    ...member,
+    ...read,
     summary: 'Counts the viewings of a film or an episode and returns the last one',
     params: detailParams,
     query: viewingsQuery,
     answer: viewings,
   }),
   play: call('GET /api/userMedia/plays/:id', {
-    ...member,
+    ...read,
     summary: 'Returns a viewing',
     params: playParams,
     answer: play,
   }),
   historyPeriods: call('GET /api/userMedia/history/periods', {
-    ...member,
+    ...read,
     summary: 'Counts the viewings of each month, of each year without a known month, and of unknown days',
     query: historyPeriodsQuery,
     answer: historyPeriods,
@@ -125,11 +127,17 @@ export const savedCalls = {
   }),
 
   statistics: call('GET /api/userMedia/statistics', {
-    ...member,
+    ...read,
     summary:
       'Counts the viewings and watched titles, of all time or of a year; `isStale` if they are being counted again',
     query: statisticsQuery,
     answer: statistics,
+  }),
+  glance: call('GET /api/userMedia/glance', {
+    ...read,
+    summary: 'Returns a few numbers and what comes next, as one object for a dashboard',
+    query: glanceQuery,
+    answer: glance,
   }),
   changeShowPlays: call('PATCH /api/userMedia/shows/:id/plays', {
     ...change,
@@ -140,7 +148,7 @@ export const savedCalls = {
   }),
 
   userGenres: call('GET /api/userMedia/genres', {
-    ...member,
+    ...read,
     summary: 'Lists the genres of saved titles and the followed genres',
     query: languageQuery,
     answer: z.array(userGenre),
@@ -159,12 +167,12 @@ export const savedCalls = {
   }),
 
   home: call('GET /api/userMedia/home', {
-    ...member,
+    ...read,
     summary: 'Returns the home page’s rows: watchlist, upcoming, and recommendations with their reasons',
     query: homeQuery,
     answer: home,
   }),
-  settings: call('GET /api/userMedia/settings', { ...member, summary: 'Returns the settings', answer: userSettings }),
+  settings: call('GET /api/userMedia/settings', { ...read, summary: 'Returns the settings', answer: userSettings }),
   changeSettings: call('PATCH /api/userMedia/settings', {
     ...member,
     summary: 'Changes the given settings',

@@ -34,7 +34,7 @@ import { episodePage } from '../episode-page.schema.ts'
 import { episodeParams } from '../episodes.schema.ts'
 import { call } from './call.ts'
 
-const catalogue = { access: 'catalogue', sameForAll: true } as const
+const catalogue = { access: 'catalogue', sameForAll: true, tokens: 'read' } as const
 
 /**
  * Films and shows in the metadata service's shapes (§7): closed lists of parameters, unknown ones are dropped. A

@@ -25,6 +25,7 @@ import {
   takeLink,
   type LinkRow,
 } from './links.queries.ts'
+import { deleteTokens } from '../tokens/access-tokens.queries.ts'
 
 const ended = (): ProblemException => new ProblemException('link-ended', 404)
 /** Rolls the transaction of a link back: no account was inserted. */
@@ -120,7 +121,7 @@ export class LinksService {
   }
 
   /**
-   * Sets a new password and ends every session of the account.
+   * Sets a new password and ends every session and access token of the account.
    * @throws ProblemException `link-ended`, `common-password`, `too-many-attempts` or `server-busy`
    */
   async setPassword(token: string, password: string, address: string, now = Date.now()): Promise<void> {
@@ -134,6 +135,7 @@ export class LinksService {
       if (!id) throw ended()
       await updateAccount(transaction, id, { password_hash })
       await deleteSessions(transaction, id)
+      await deleteTokens(transaction, id)
       await deleteLinks(transaction, { kind: 'reset', userId: id })
       await noteAction(transaction, byLink, { action: 'used-reset-link', subjectId: id }, now)
       return id

@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/days'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lockAccount, updateAccount } from '../accounts.queries.ts'
+import { deleteTokens } from '../tokens/access-tokens.queries.ts'
 import { addLink, deleteLinks, LINK_LIFETIME_MS } from '../links/links.queries.ts'
 import { addOperator, noteAction, removeOperator, requireAnotherOperator, type Actor } from './operators.queries.ts'
 
@@ -65,10 +66,11 @@ export async function enableMember(transaction: DatabaseTransaction, change: Mem
   if (enabled) await note(transaction, change, 'enabled')
 }
 
-/** Ends every session of an account. @throws ProblemException `not-found` */
+/** Ends every session and access token of an account. @throws ProblemException `not-found` */
 export async function endMemberSessions(transaction: DatabaseTransaction, change: MemberChange): Promise<void> {
   await lockMember(transaction, change)
   await deleteSessions(transaction, change.memberId)
+  await deleteTokens(transaction, change.memberId)
   await note(transaction, change, 'ended-sessions')
 }
 

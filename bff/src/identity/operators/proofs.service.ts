@@ -11,7 +11,7 @@ import { LoginFailure } from '../oidc/login-failure.ts'
 import { PasskeysService } from '../passkeys/passkeys.service.ts'
 import { PasswordPolicy } from '../password-policy.service.ts'
 import { PasswordHasher } from '../password-hasher.ts'
-import type { LiveSession } from '../recent-sessions.ts'
+import type { LiveSession } from '../recent-access.ts'
 import { SignInLimits } from '../sign-in-limits.ts'
 import { OperatorsStore, PROOF_LIFETIME_MS } from './operators.store.ts'
 

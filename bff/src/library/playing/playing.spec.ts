@@ -49,6 +49,15 @@ describe.each(databases)('the position in a played file, in $name', ({ open }) =
     expect(progress).toEqual(isStored ? { position, duration, updatedAt: 2 } : null)
   })
 
+  it('tells what is being played, until a minute after the last position', async () => {
+    await play(heat.path, 70, 1_000_000)
+    await play(dark[1]!.path, 80, 2_000_000)
+    const playing = (now: number) => library.playing.nowPlaying('ada', 'en', now)
+    expect(await playing(2_060_000)).toEqual({ title: 'Dark', season: 1, episode: 2 })
+    expect(await playing(2_060_001)).toBeNull()
+    expect(await library.playing.nowPlaying('eve', 'en', 2_000_000)).toBeNull()
+  })
+
   it('is listed for started titles, the last played first, with the last episode of a show, and not for unmatched files', async () => {
     await play(dark[0]!.path, 60, 1)
     await play(heat.path, 70, 2)

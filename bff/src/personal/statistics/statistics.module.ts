@@ -11,5 +11,6 @@ import { StatisticsStore } from './statistics.store.ts'
   imports: [IdentityModule, MetadataModule, FactsModule, SavedTitlesModule],
   controllers: [StatisticsController],
   providers: [StatisticsService, StatisticsStore],
+  exports: [StatisticsService],
 })
 export class StatisticsModule {}

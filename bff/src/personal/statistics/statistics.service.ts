@@ -75,16 +75,11 @@ export class StatisticsService {
     language: LocaleCode,
     now = Date.now(),
   ): Promise<JsonText<Statistics>> {
-    const owner = this.savedTitles.owner(userId)
-    const key = JSON.stringify([userId, owner.source, scope.zone, scope.year])
-    const revision = await this.store.revision(userId)
-    const kept = this.kept.get(key)
-    const isCurrent = kept?.revision === revision && kept.day === dayIn(scope.zone, now) && !mayLackFacts(kept, now)
-    const count = isCurrent ? null : this.countOnce(key, owner, scope, now)
+    const { key, kept, isCurrent, count } = await this.latest(userId, scope, now)
     if (kept)
       count?.catch((error: unknown) => this.logger.warn(`statistics could not be counted again: ${String(error)}`))
     const answered = this.answers.get(`${language} ${key}`)
-    if (isCurrent && answered?.kept === kept) return answered.text
+    if (isCurrent && answered && answered.kept === kept) return answered.text
     const statistics = kept ?? (await count!)
     const { counted, countedAt } = statistics
     const people = await Promise.all(peopleIn(counted.figures).map((id) => this.person(id, language)))
@@ -100,6 +95,22 @@ export class StatisticsService {
     } satisfies Statistics)
     if (!isStale) this.answers.set(`${language} ${key}`, { kept: statistics, text })
     return text
+  }
+
+  /** The figures of a scope, counted again if the member's data has changed since. */
+  async figures(userId: string, scope: Scope, now = Date.now()): Promise<Figures> {
+    const { kept, count } = await this.latest(userId, scope, now)
+    return (count ? await count : kept!).counted.figures
+  }
+
+  /** The kept statistics of a scope, and the count that replaces them; null while they are current. */
+  private async latest(userId: string, scope: Scope, now: number) {
+    const owner = this.savedTitles.owner(userId)
+    const key = JSON.stringify([userId, owner.source, scope.zone, scope.year])
+    const revision = await this.store.revision(userId)
+    const kept = this.kept.get(key)
+    const isCurrent = kept?.revision === revision && kept.day === dayIn(scope.zone, now) && !mayLackFacts(kept, now)
+    return { key, kept, isCurrent, count: isCurrent ? null : this.countOnce(key, owner, scope, now) }
   }
 
   /** One count for simultaneous requests of the same scope; those of one member run one after another. */

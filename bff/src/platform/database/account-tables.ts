@@ -56,6 +56,19 @@ export interface AccountTables {
     created_at: number
     used_at: number | null
   }
+  /** The tokens with which other programs call the API for a member. */
+  access_tokens: Owned & {
+    id: string
+    /** sha256 of the token, hexadecimal. */
+    token_hash: string
+    name: string
+    last_four: string
+    /** JSON: an array of scopes. */
+    scopes: string
+    created_at: number
+    used_at: number | null
+    expires_at: number | null
+  }
   /** Accounts that were erased: the sha256 of their ids, hexadecimal, and when (decision 110). */
   erased_accounts: {
     id_hash: string

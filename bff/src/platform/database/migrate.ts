@@ -30,6 +30,7 @@ import { inodes } from './migrations/0031-inodes.ts'
 import { correctedCopies } from './migrations/0032-corrected-copies.ts'
 import { erasedAccounts } from './migrations/0033-erased-accounts.ts'
 import { connections } from './migrations/0037-connections.ts'
+import { accessTokens } from './migrations/0038-access-tokens.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0032-corrected-copies': correctedCopies,
   '0033-erased-accounts': erasedAccounts,
   '0037-connections': connections,
+  '0038-access-tokens': accessTokens,
 }
 
 const logger = new Logger('database')

@@ -51,6 +51,9 @@ insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subj
 delete from "sessions"
   where "user_id" = $1;
 
+delete from "access_tokens"
+  where "user_id" = $1;
+
 -- AccountsStore.erasedAmong
 select "id_hash"
   from "erased_accounts"

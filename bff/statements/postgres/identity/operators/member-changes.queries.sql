@@ -54,6 +54,9 @@ update "users"
 delete from "sessions"
   where "user_id" = $1;
 
+delete from "access_tokens"
+  where "user_id" = $1;
+
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values ($1, $2, $3, $4, $5, $6, $7);
 

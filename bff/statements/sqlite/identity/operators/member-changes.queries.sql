@@ -54,6 +54,9 @@ update "users"
 delete from "sessions"
   where "user_id" = ?;
 
+delete from "access_tokens"
+  where "user_id" = ?;
+
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values (?, ?, ?, ?, ?, ?, ?);
 

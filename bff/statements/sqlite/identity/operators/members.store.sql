@@ -70,6 +70,11 @@ with "table_list" as (select "name", "sql", "type"
   from "table_list" as "tl", pragma_table_info(tl.name) as "p"
   order by "tl"."name", "p"."cid";
 
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("last_four" as text)), 0) + coalesce(octet_length(cast("scopes" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("used_at" as text)), 0) + coalesce(octet_length(cast("expires_at" as text)), 0)) as bytes
+     
+  from "access_tokens"
+  where user_id = ?;
+
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("file" as text)), 0) + coalesce(octet_length(cast("picture" as text)), 0)) as bytes
      
   from "avatars"
@@ -78,6 +83,26 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0)) as bytes
      
   from "calendar_addresses"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("received_at" as text)), 0) + coalesce(octet_length(cast("due_at" as text)), 0) + coalesce(octet_length(cast("outcome" as text)), 0) + coalesce(octet_length(cast("reason" as text)), 0) + coalesce(octet_length(cast("params" as text)), 0) + coalesce(octet_length(cast("event" as text)), 0) + coalesce(octet_length(cast("person_id" as text)), 0) + coalesce(octet_length(cast("person_name" as text)), 0) + coalesce(octet_length(cast("title_key" as text)), 0) + coalesce(octet_length(cast("report" as text)), 0)) as bytes
+     
+  from "connection_reports"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("year" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("changed_at" as text)), 0)) as bytes
+     
+  from "connection_titles"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("report_id" as text)), 0) + coalesce(octet_length(cast("no" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("event" as text)), 0) + coalesce(octet_length(cast("at" as text)), 0) + coalesce(octet_length(cast("precision" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0) + coalesce(octet_length(cast("runtime" as text)), 0) + coalesce(octet_length(cast("reason" as text)), 0) + coalesce(octet_length(cast("other_at" as text)), 0) + coalesce(octet_length(cast("is_dismissed" as text)), 0) + coalesce(octet_length(cast("play_id" as text)), 0) + coalesce(octet_length(cast("unsaved_at" as text)), 0)) as bytes
+     
+  from "connection_viewings"
+  where user_id = ?;
+
+select sum(coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("token_hash" as text)), 0) + coalesce(octet_length(cast("person" as text)), 0) + coalesce(octet_length(cast("settings" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("playing" as text)), 0) + coalesce(octet_length(cast("watched_until" as text)), 0) + coalesce(octet_length(cast("full_until" as text)), 0)) as bytes
+     
+  from "connections"
   where user_id = ?;
 
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("disabled_at" as text)), 0) + coalesce(octet_length(cast("erase_at" as text)), 0)) as bytes
@@ -190,7 +215,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "passkeys"
   where user_id = ?;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("precision" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("precision" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0)) as bytes
      
   from "plays"
   where user_id = ?;

@@ -1,0 +1,3 @@
+-- deleteTokens
+delete from "access_tokens"
+  where "user_id" = $1;
