@@ -43,14 +43,16 @@ test('a collection shows watched films and the next one, and suggestions leave o
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
   // Its films are requested when it comes near the screen.
   await collection.scrollIntoViewIfNeeded()
-  await expect(collection.getByText('0 of 4 watched')).toBeVisible()
+  await expect(collection.getByText('0 of 6 watched')).toBeVisible()
   await expect(collection.getByRole('link', { name: 'Next to watch: Star Wars' })).toBeVisible()
-  await expect(collection.getByText('In the demo catalog: 4 of 9 films')).toBeVisible()
+  await expect(collection.getByText('In the demo catalog: 6 of 9 films')).toBeVisible()
   await expect(collection.getByRole('article').getByRole('link')).toHaveText([
     'Star Wars',
     'The Empire Strikes Back',
     'Return of the Jedi',
     'Star Wars: Episode I – The Phantom Menace',
+    'Star Wars: Episode III – Revenge of the Sith',
+    'Star Wars: The Force Awakens',
   ])
   await expect(collection.getByRole('article').filter({ hasText: 'Not in the demo catalog' }).first()).toContainText(
     'Attack of the Clones',
@@ -61,7 +63,7 @@ test('a collection shows watched films and the next one, and suggestions leave o
   expect((await mark(true)).status()).toBe(200)
   await page.reload()
   await ready(page)
-  await expect(collection.getByText('1 of 4 watched')).toBeVisible()
+  await expect(collection.getByText('1 of 6 watched')).toBeVisible()
   await expect(suggested).toHaveCount(0)
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(suggested).toBeAttached()
