@@ -8,7 +8,6 @@ import { ConnectionsStore } from './connections.store.ts'
 import { CountingService } from './counting/counting.service.ts'
 import { CountingStore } from './counting/counting.store.ts'
 import { DueReportsStore } from './counting/due-reports.store.ts'
-import { Locator } from './counting/locator.service.ts'
 import { PlayWriter } from './counting/play-writer.service.ts'
 import { RatingsService } from './counting/ratings.service.ts'
 import { ReadReports } from './counting/read-reports.service.ts'
@@ -45,7 +44,6 @@ import { TitleNames } from './title-names.service.ts'
     ReportQueue,
     ReadReports,
     RatingsService,
-    Locator,
     CountingService,
     CountingStore,
     DueReportsStore,

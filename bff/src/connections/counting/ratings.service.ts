@@ -4,7 +4,7 @@ import { bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { SavedTitlesService } from '../../personal/saved/saved-titles.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
-import type { Located } from './locator.service.ts'
+import type { Located } from '../incoming/locate-report.ts'
 
 /** Takes ratings of a media server, as the member's own. */
 @Injectable()

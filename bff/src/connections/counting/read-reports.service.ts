@@ -7,32 +7,35 @@ import { isSamePerson, personOf, settingsOf, type ConnectionRow } from '../conne
 import { ConnectionsStore } from '../connections.store.ts'
 import type { ReportRow } from '../reports.store.ts'
 import type { StoredReport } from '../incoming/stored-report.ts'
+import { ReportLocator, type Located } from '../incoming/locate-report.ts'
 import { namesOfTitle } from '../incoming/title-key.ts'
 import { CountingService, type Reading } from './counting.service.ts'
 import type { ViewingRow } from './counting.store.ts'
 import { DueReportsStore } from './due-reports.store.ts'
-import { Locator, type LocatedPart } from './locator.service.ts'
 import { RatingsService } from './ratings.service.ts'
 import type { TitleId } from '@contract/media.schema'
 
 const MINUTE_MS = 60_000
 const [CATALOGUE_RETRY_MS, QUOTA_RETRY_MS, FAULT_RETRY_MS] = [MINUTE_MS, 60 * MINUTE_MS, 5 * MINUTE_MS]
 
+type LocatedPart = Exclude<Located, { waits: unknown }>['parts'][number]
 type TitleRow = Awaited<ReturnType<DueReportsStore['titles']>>[number]
 
 /** Reads the messages of a member that wait, and counts them. */
 @Injectable()
 export class ReadReports {
   private readonly logger = new Logger('connections')
+  private readonly locator: ReportLocator
 
   constructor(
     private readonly store: DueReportsStore,
     private readonly connections: ConnectionsStore,
     private readonly counting: CountingService,
     private readonly ratings: RatingsService,
-    private readonly locator: Locator,
     private readonly metadata: MetadataService,
-  ) {}
+  ) {
+    this.locator = new ReportLocator(metadata)
+  }
 
   /** Reads up to a few hundred messages; returns how many there were. `now`: epoch milliseconds. */
   async read(userId: string, now = Date.now()): Promise<number> {
