@@ -9,6 +9,10 @@ const moreSamples = {
   'NetflixViewingHistory.csv': 'Title,Date\n"Dark: Season 1: Secrets","12/1/17"\nAlien,"5/1/21"\n',
   'ViewingActivity.csv':
     'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Bookmark\nAda,2023-01-17 20:00:00,00:50:00,,Dark: Temporada 1: Secretos,,00:50:00\nBen,2023-01-17 20:00:00,01:50:00,,Alien,TRAILER,01:50:00\n',
+  'tvtime-series.json':
+    '[{"uuid":"a","id":{"tvdb":1,"imdb":"tt0903747"},"created_at":"2026-05-18T20:13:14Z","title":"Breaking Bad","is_favorite":true,"seasons":[{"number":1,"episodes":[{"number":1,"is_watched":true,"watched_at":"2026-05-20 19:38:40","rewatch_count":1,"watched_count":2}]}]}]',
+  'rewatched_episode.csv':
+    'tv_show_name,episode_season_number,episode_number,episode_id,cpt,created_at\nDark,1,1,9,2,2022-01-01 00:00:00\n',
   'history.csv':
     'title,year,tmdbId,imdbId,watchedAt,comment,location\nAlien,1979,348,tt0078748,2021-05-01,Loud,Odeon\n',
   'ratings.csv':

@@ -15,6 +15,8 @@ export class PlayDeduplicator {
   private readonly recorded = new Map<string, Set<string>>()
   /** How many viewings each film or episode has. */
   private readonly counts = new Map<string, number>()
+  /** The keys of titles that have viewings. */
+  private readonly titles = new Set<string>()
   /** How many viewings counts have added. */
   private added = 0
 
@@ -26,6 +28,7 @@ export class PlayDeduplicator {
     if (ids.has(id)) return []
     const copies = ids.size
     this.recorded.set(key, ids.add(id))
+    this.titles.add(keyOf(title))
     this.counts.set(watched, (this.counts.get(watched) ?? 0) + 1)
     const data = {
       season,
@@ -42,6 +45,16 @@ export class PlayDeduplicator {
   addOnce(title: ImportedTitle, play: Play): Entry[] {
     const key = `${keyOf(title)} ${episodeKey(play)} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.add(title, play)
+  }
+
+  /** The entry of a viewing; empty if any viewing of this film or episode was read before. */
+  addIfUnseen(title: ImportedTitle, play: Play): Entry[] {
+    return this.counts.has(`${keyOf(title)} ${episodeKey(play)}`) ? [] : this.add(title, play)
+  }
+
+  /** Whether a viewing of a title was read before. */
+  hasAny(title: ImportedTitle): boolean {
+    return this.titles.has(keyOf(title))
   }
 
   /**

@@ -22,6 +22,8 @@ import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
 import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
+import { tvTimeArchive } from './tv-time-archive.ts'
+import { tvTimeJson } from './tv-time-json.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** The first format that recognizes a header reads the file, so formats with distinctive columns come first. */
@@ -33,6 +35,7 @@ const csvFormats: readonly CsvFormat[] = [
   movary,
   simklCsv,
   tvTime,
+  tvTimeArchive,
   netflix,
   netflixActivity,
   traktCsv,
@@ -73,6 +76,9 @@ async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFil
   if (own) return { name, service: 'reelroom', order: 0, entries: (upload) => located(name, upload, own) }
   const simkl = simklJson(value)
   if (simkl) return { name, service: 'simkl', order: 1, entries: (upload) => located(name, upload, simkl(upload)) }
+  const tvTimeItems = tvTimeJson(value)
+  if (tvTimeItems)
+    return { name, service: 'tvTime', order: 1, entries: (upload) => located(name, upload, tvTimeItems(upload)) }
   const file = trakt(value, name)
   return (
     file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
