@@ -1,3 +1,5 @@
+import type { ImportStatus } from '@contract/import-answers.schema'
+import type { UploadedFile } from '@import-formats/files/unpack'
 import { accountExport } from '@contract/account-export.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
@@ -15,6 +17,8 @@ import { ExportStore } from '../src/transfer/export.store.ts'
 import { ExportedTitles } from '../src/transfer/exported-titles.service.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
+import { UploadReader } from '../src/transfer/upload-reader.ts'
+import { UploadStore } from '../src/transfer/upload.store.ts'
 import { ImportRowsStore } from '../src/transfer/import-rows.store.ts'
 import { ImportStore } from '../src/transfer/import.store.ts'
 import { ImportReportService } from '../src/transfer/report/import-report.service.ts'
@@ -26,6 +30,8 @@ import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
 export class AccountUnderTest {
   readonly store: ImportStore
   readonly rows: ImportRowsStore
+  readonly uploads: UploadStore
+  readonly reader: UploadReader
   readonly runner: ImportRunner
   readonly imports: ImportService
   readonly reports: ImportReportService
@@ -40,6 +46,8 @@ export class AccountUnderTest {
     this.rows = new ImportRowsStore(database)
     const waiting = new WaitingStore(database)
     this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting)
+    this.uploads = new UploadStore(database)
+    this.reader = new UploadReader(this.store, this.uploads, this.runner)
     this.waiting = new WaitingService(waiting, metadata)
     const reports = new ImportReportStore(database)
     this.reports = new ImportReportService(this.store, reports)
@@ -52,7 +60,16 @@ export class AccountUnderTest {
       new MovedCorrections(database),
       new ExportedLibrary(database),
     )
-    this.imports = new ImportService(this.store, this.rows, reports, this.runner, metadata, this.exports)
+    this.imports = new ImportService(
+      this.store,
+      this.uploads,
+      this.rows,
+      reports,
+      this.reader,
+      this.runner,
+      metadata,
+      this.exports,
+    )
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {
@@ -71,14 +88,22 @@ export class AccountUnderTest {
       name: file,
       bytes: Buffer.from(content as string),
     }))
-    const received = { files: () => Promise.resolve(files), remove: () => Promise.resolve() }
-    const { id } = await this.imports.upload(user, {
-      name,
-      language: 'en',
-      receive: () => Promise.resolve(received),
-    })
-    await this.runner.idle()
+    const { id } = await this.begin(user, name, files)
+    await this.idle()
     return this.imports.status(user, id)
+  }
+
+  /** Uploads, and waits for the answer alone. */
+  begin(user: string, name: string, files: readonly UploadedFile[]): Promise<ImportStatus> {
+    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    const received = { size, files: () => Promise.resolve([...files]), remove: () => Promise.resolve() }
+    return this.imports.upload(user, { name, language: 'en', receive: () => Promise.resolve(received) })
+  }
+
+  /** Resolves when no upload is read, and no import is looked up, applied or undone. */
+  async idle(): Promise<void> {
+    await this.reader.idle()
+    await this.runner.idle()
   }
 
   /** Applies, and waits until that is done. */

@@ -14,6 +14,13 @@ const reverts: readonly (readonly [migration: string, revert: (database: UserDat
         await schema.dropTable(table).execute()
     },
   ],
+  [
+    '0034',
+    async ({ schema }) => {
+      for (const column of ['failed_file', 'failed_row'])
+        await schema.alterTable('imports').dropColumn(column).execute()
+    },
+  ],
   ['0033', ({ schema }) => schema.dropTable('erased_accounts').execute()],
   [
     '0032',

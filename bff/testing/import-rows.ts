@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/schema.ts'
 export const now = Date.UTC(2026, 0, 2)
 export const own = { id: 'import', user_id: 'ada' } as const
 export const account = { user_id: 'ada', source: 'embedded' } as const
-export const facts = { service: 'imdb', source: 'embedded', fileName: 'ratings.csv', language: 'en' } as const
+export const facts = { source: 'embedded', fileName: 'ratings.csv', language: 'en' } as const
 export const place = { file: 'ratings.csv', line: 2 }
 export const heat = { source: 'embedded', type: 'movie', media_id: 2016 } as const
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { callApi, popularFilms, signUp } from '../api-client.ts'
@@ -15,15 +17,18 @@ const idleMs = 5000
 /** Times in seconds, those of other requests in milliseconds, memory in megabytes. */
 export interface MeasuredImport {
   readonly seconds: number
-  readonly steps: Readonly<Record<string, number>>
+  readonly steps: Readonly<Record<'last answer' | 'first ready' | 'first done', number>>
   readonly idle: ReturnType<typeof slowestOf>
   readonly during: ReturnType<typeof slowestOf> & { readonly own: number }
   readonly growth: number
   readonly processor: number
 }
 
-/** Imports a diary for so many members at once, while another member's requests are measured. */
-export async function measureImport(app: RunningBff, members: number): Promise<MeasuredImport> {
+/**
+ * Imports a diary for so many members at once, while another member's requests are measured. `stalled` more members have sent half a
+ * file each and send nothing more.
+ */
+export async function measureImport(app: RunningBff, members: number, stalled = 0): Promise<MeasuredImport> {
   const otherMember = await signUp(app, 'other')
   const films = await popularFilms(app, otherMember)
   for (const { id } of films.slice(0, 60))
@@ -34,6 +39,7 @@ export async function measureImport(app: RunningBff, members: number): Promise<M
   const requestLoad = { origin: app.origin, headers: { cookie: otherMember }, paths, everyMs }
   const idle = () => measureRequestsDuring(requestLoad, () => pause(idleMs))
   const before = await idle()
+  const stalledUploads = await stallUploads(app, stalled)
   const megabytes = await residentMegabytes(app.process.pid)
   let maxMegabytes = megabytes
   const sampleMemory = async () => {
@@ -42,13 +48,13 @@ export async function measureImport(app: RunningBff, members: number): Promise<M
   const sampling = setInterval(() => void sampleMemory(), 100)
   const spent = await processorTime(app.process.pid)
   const startedAt = performance.now()
-  const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
+  const steps = { 'last answer': 0, 'first ready': 0, 'first done': 0 }
   const elapsedSeconds = () => (performance.now() - startedAt) / 1000
   const during = await measureRequestsDuring(requestLoad, () =>
     Promise.all(
       importers.map(async (cookie) => {
         const { id } = await callApi<ImportStatus>(app, 'POST', '/api/userMedia/imports?name=diary.csv', cookie, file)
-        steps['first read'] ||= elapsedSeconds()
+        steps['last answer'] = elapsedSeconds()
         await until(app, cookie, id, 'ready')
         steps['first ready'] ||= elapsedSeconds()
         await callApi(app, 'POST', `/api/userMedia/imports/${id}/apply`, cookie, { conflict: 'mine' }).catch(
@@ -60,6 +66,7 @@ export async function measureImport(app: RunningBff, members: number): Promise<M
     ),
   )
   clearInterval(sampling)
+  for (const request of stalledUploads) request.destroy()
   const seconds = elapsedSeconds()
   const processor = ((await processorTime(app.process.pid)) - spent) / 1000
   const after = await idle()
@@ -71,6 +78,27 @@ export async function measureImport(app: RunningBff, members: number): Promise<M
     growth: maxMegabytes - megabytes,
     processor,
   }
+}
+
+/** So many members begin to send a file each, and stop in the middle. */
+async function stallUploads(app: RunningBff, count: number): Promise<ClientRequest[]> {
+  const uploads: ClientRequest[] = []
+  for (let number = 0; number < count; number += 1)
+    uploads.push(await stallUpload(app, await signUp(app, `stalled${number}`)))
+  return uploads
+}
+
+async function stallUpload(app: RunningBff, cookie: string): Promise<ClientRequest> {
+  const upload = request(`${app.origin}/api/userMedia/imports?name=stalled.csv`, {
+    method: 'POST',
+    agent: false,
+    headers: { cookie, origin: app.origin, 'content-type': 'application/octet-stream', 'content-length': 1_000_000 },
+  })
+  // The server ends it when it gives way.
+  upload.on('error', () => undefined)
+  upload.write('Date,Name\n')
+  await once(upload, 'socket')
+  return upload
 }
 
 async function until(app: RunningBff, cookie: string, id: string, state: ImportStatus['state']): Promise<void> {

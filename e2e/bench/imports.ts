@@ -1,6 +1,6 @@
 /**
- * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
- * once, while another member requests the session and a page of saved titles every 20 ms: `npm run bench -- imports`.
+ * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member, by four at once while
+ * 24 more uploads stall, and by ten at once, while another member requests the session and a page of saved titles every 20 ms: `npm run bench -- imports`.
  * The same requests to the idle server, before and after, are the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,9 +14,16 @@ import { maxGoal, rounded, type IsSelected, type Row } from './results.ts'
 
 export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
 
+/** How many members import at once, and how many more uploads stall. */
+const loads = {
+  one: { members: 1, stalled: 0 },
+  'four beside stalled ones': { members: 4, stalled: 24 },
+  ten: { members: 10, stalled: 0 },
+}
+
 export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-imports-'))
-  const isPostgres = isSelected('PostgreSQL, one') || isSelected('PostgreSQL, ten')
+  const isPostgres = Object.keys(loads).some((number) => isSelected(`PostgreSQL, ${number}`))
   const postgres = isPostgres ? await throwAwayPostgres({ install: true }) : null
   const databases: Readonly<Record<string, Record<string, string>>> = {
     embedded: { DATA_DIR: folder },
@@ -24,12 +31,12 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   }
   try {
     for (const [database, environment] of Object.entries(databases))
-      for (const [number, members] of Object.entries({ one: 1, ten: 10 })) {
+      for (const [number, { members, stalled }] of Object.entries(loads)) {
         const what = `${database}, ${number}`
         if (!isSelected(what)) continue
         const app = await startBff(environment, serverProgram(process.env.BENCH_MAIN))
         try {
-          yield row(what, await measureImport(app, members))
+          yield row(what, await measureImport(app, members, stalled))
         } finally {
           await app.stop()
         }
@@ -56,6 +63,7 @@ const row = (what: string, { seconds, steps, idle, during, growth, processor }: 
   },
   goals: [
     ...(what.endsWith('one') ? [maxGoal(`import, ${what}: seconds to done`, seconds, 20)] : []),
+    maxGoal(`import, ${what}: seconds to the last answer`, steps['last answer'], 1),
     maxGoal(`import, ${what}: slowest other request (ms)`, during.slowest, 50),
     maxGoal(`import, ${what}: memory growth (MB)`, Math.max(1, growth), 100),
   ],

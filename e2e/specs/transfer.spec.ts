@@ -64,7 +64,7 @@ test('the files of a folder are one import, which the member previews, corrects 
   await expect(page.getByRole('region', { name: 'Past imports' }).getByRole('listitem')).toContainText('Import undone')
 })
 
-test('a file of another kind is refused with a sentence, and only the upload accepts one', async ({
+test('a file that cannot be read is named with a sentence, also after a reload, and only the upload accepts one', async ({
   page,
   app,
   signUp,
@@ -74,6 +74,17 @@ test('a file of another kind is refused with a sentence, and only the upload acc
   await page.goto('/my/import')
   await ready(page)
   await choose(page, { 'a.xml': Buffer.from('<?xml version="1.0"?><a/>') })
+  await expect(page.getByRole('alert')).toContainText(/a\.xml.*Reelroom can’t read this file\./)
+  expect(complaints).toEqual([])
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
+  const endless = `${columns}\n2021-06-01,Alien,1979,u\n2021-06-02,"${'x'.repeat(1_200_000)}`
+  await choose(page, { 'watched.csv': Buffer.from(endless) })
+  await expect(page.getByRole('alert')).toContainText(/watched\.csv.* · Row\s3/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await choose(page, { 'empty.csv': Buffer.alloc(0) })
   await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   const headers = { origin: app.origin, 'content-type': 'application/octet-stream' }

@@ -4,6 +4,7 @@ import {
   faultReasons,
   importServices,
   matchReasons,
+  readFailures,
   titleStates,
   waitingReasons,
   waitingState,
@@ -13,10 +14,10 @@ import { mediaType } from './media.schema.ts'
 const number = z.number().int()
 
 /**
- * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
+ * `uploaded`: the files are read, or wait for it. `matching`: titles are looked up. `ready`: waits for the member's decision.
  * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: the applied part
- * stays, and the import can be resumed. An import that failed as an `upload` cannot be resumed: the file was not read
- * to its end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are
+ * stays, and the import can be resumed. An import with one of `readFailures` cannot be resumed: its files were not read
+ * to their end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are
  * undone.
  */
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
@@ -62,12 +63,13 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 const heading = {
   id: z.string(),
-  service: z.enum(importServices),
+  /** `unknown` until the files are recognized. */
+  service: z.enum([...importServices, 'unknown']),
   fileName: z.string(),
   /** When it was uploaded, ISO 8601. */
   at: z.string(),
   state: importState,
-  failure: z.enum(['upload', 'catalogue', 'apply', 'stopped']).nullable(),
+  failure: z.enum([...readFailures, 'catalogue', 'apply', 'stopped']).nullable(),
   titles: number,
   counts: importCounts,
 }
@@ -79,6 +81,8 @@ const heading = {
 export const importStatus = z.object({
   ...heading,
   looked: number,
+  /** The file that could not be read, and the row where it breaks off; null where they are not known. */
+  failedAt: z.object({ file: z.string(), row: number.nullable() }).nullable(),
   /** The effect of applying under each rule; null until every title was looked up. */
   preview: z.record(conflictRule, importChanges).nullable(),
   /** The effect of applying, so far if it has not ended. */

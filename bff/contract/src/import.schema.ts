@@ -26,6 +26,14 @@ export const importServices = [
 ] as const
 export type ImportService = (typeof importServices)[number]
 
+/**
+ * Why no import can come of an upload: the server ended or lost its storage while it read the files (`upload`); none of them has a
+ * known format, or the only one breaks off (`unreadable`); the archive cannot be opened safely (`unsafe`); they exceed
+ * `importBounds` (`tooLarge`); or another import of the member was being applied (`otherImport`).
+ */
+export const readFailures = ['upload', 'unreadable', 'unsafe', 'tooLarge', 'otherImport'] as const
+export type ReadFailure = (typeof readFailures)[number]
+
 /** How long past imports are listed and can be undone, and how many of a member's at most. */
 export const pastBounds = { days: 90, imports: 50 } as const
 

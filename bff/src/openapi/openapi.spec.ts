@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     }
     for (const { operationId, parameters, requestBody, responses } of operations()) {
       for (const { name, schema } of parameters) findUntyped(schema, `${operationId} ${name}`)
-      for (const part of [requestBody, responses['200']])
+      for (const part of [requestBody, responses['200'], responses['202']])
         if (part && 'content' in part)
           for (const { schema } of Object.values(part.content ?? {})) findUntyped(schema, operationId)
     }
@@ -165,6 +165,13 @@ describe('an answer', () => {
       faults: null,
     })
     expect(headers['cache-control']).toBe(cachePolicy(calls[name]))
+  })
+
+  it('is a 202 for uploads, which are read after it', () => {
+    const accepted = operations().filter(({ responses }) => '202' in responses)
+    expect(accepted.map(({ operationId }) => operationId)).toEqual(
+      expect.arrayContaining(['uploadImport', 'importFormer']),
+    )
   })
 
   it('has the policy no-store, except for these calls', () => {

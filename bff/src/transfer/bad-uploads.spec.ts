@@ -5,15 +5,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '@contract/calls'
 import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
+import type { ReadFailure } from '@contract/import.schema'
 import { origin, startServer, Visitor } from '../../testing/server.ts'
 import { zipOf, zipOfCopies } from '@import-formats/testing/uploads'
+import { ImportRunner } from './import-runner.ts'
+import { UploadReader } from './upload-reader.ts'
 
 const [, path] = calls.uploadImport.route.split(' ')
 const columns = 'Date,Name,Year,Letterboxd URI'
 const watched = `${columns}\n2020-01-01,Alien,1979,u\n`
-const tooLarge = { status: 413, type: 'import-too-large' }
-const unsafe = { status: 422, type: 'import-unsafe' }
-const unreadable = { status: 422, type: 'import-unreadable' }
+/** Answers before and after the reading of a file. */
+const refused = (status: number, type: string) => ({ status, type, failure: null })
+const failed = (failure: ReadFailure) => ({ status: 202, type: undefined, failure })
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -59,13 +62,19 @@ async function send(files: Readonly<Record<string, string | Buffer>>, member = a
 
 const current = async (member = ada) => (await member.call('currentImport')).json() as CurrentImport
 
+/** Resolves when all uploads are read, and their titles looked up. */
+async function read(): Promise<void> {
+  await app.get(UploadReader).idle()
+  await app.get(ImportRunner).idle()
+}
+
 /** The upload when its titles have been looked up, and its unreadable rows. */
 async function previewed(files: Readonly<Record<string, string | Buffer>>) {
   const { status, body } = await send(files)
-  expect(status).toBe(200)
-  await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
-  const read = (await ada.call('importFiles', { params: { import: body.id } })).json() as { results: ImportFile[] }
-  const faults = read.results.flatMap((file) =>
+  expect(status).toBe(202)
+  await read()
+  const answer = (await ada.call('importFiles', { params: { import: body.id } })).json() as { results: ImportFile[] }
+  const faults = answer.results.flatMap((file) =>
     file.faults.map(({ reason, count }) => `${file.name} ${reason} ${count}`),
   )
   const { matched, notFound } = (await current()).import!.counts
@@ -85,26 +94,45 @@ async function half(member = ada) {
   return clientRequest
 }
 
-describe('a bad upload gets an error and leaves nothing behind', () => {
+describe('a bad upload is refused where its size says so, and else fails once it is read', () => {
   it.each([
-    ['a zip with a million empty files', { 'a.zip': zipOfCopies(1_000_000) }, tooLarge],
-    ['a zip with a name that leaves it', { 'a.zip': zipOf({ '../../etc/watched.csv': watched }) }, unsafe],
-    ['a CSV of one line of almost 50 MB', { 'a.csv': Buffer.alloc(50_000_000, 'a,') }, unreadable],
-    ['one line of as much after a header', { 'watched.csv': `${columns}\n${'a,'.repeat(25_000_000)}` }, unreadable],
-    ['more bytes than are taken', { 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1, 'a') }, tooLarge],
-    ['nothing', { 'a.csv': '' }, unreadable],
-    ['NUL bytes alone', { 'a.csv': Buffer.alloc(1000) }, unreadable],
-    ['files of which none is known', { 'a.txt': 'a', 'b.png': Buffer.from([0x89, 0x50]) }, unreadable],
-  ])('%s', async (_, files, { status, type }) => {
+    ['a zip with a million empty files', { 'a.zip': zipOfCopies(1_000_000) }, failed('tooLarge')],
+    ['a zip with a name that leaves it', { 'a.zip': zipOf({ '../../etc/watched.csv': watched }) }, failed('unsafe')],
+    ['a CSV of one line of almost 50 MB', { 'a.csv': Buffer.alloc(50_000_000, 'a,') }, failed('unreadable')],
+    [
+      'one line of as much after a header',
+      { 'watched.csv': `${columns}\n${'a,'.repeat(25_000_000)}` },
+      failed('unreadable'),
+    ],
+    [
+      'more bytes than are taken',
+      { 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1, 'a') },
+      refused(413, 'import-too-large'),
+    ],
+    ['nothing', { 'a.csv': '' }, refused(422, 'import-unreadable')],
+    ['NUL bytes alone', { 'a.csv': Buffer.alloc(1000) }, failed('unreadable')],
+    ['files of which none is known', { 'a.txt': 'a', 'b.png': Buffer.from([0x89, 0x50]) }, failed('unreadable')],
+  ])('%s', async (_, files, { status, type, failure }) => {
     const answer = await send(files)
     expect([answer.status, answer.body.type]).toEqual([status, type])
-    expect(await current()).toEqual({ import: null, last: null, former: 0 })
+    await read()
+    const { import: left, ...rest } = await current()
+    expect([left?.failure ?? null, left?.titles ?? 0, rest]).toEqual([failure, 0, { last: null, former: 0 }])
   })
 
-  it('of an invalid form is refused as a bad request', async () => {
+  it('of an invalid form fails', async () => {
     const headers = { cookie: ada.cookie, origin, 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await fetch(address('a'), { method: 'POST', headers, body: 'no form' })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(202)
+    await read()
+    expect((await current()).import).toMatchObject({ state: 'failed', failure: 'unreadable', failedAt: null })
+  })
+
+  it('leaves nothing behind for the next one', async () => {
+    const { body } = await send({ 'a.csv': 'a' })
+    await read()
+    expect(await previewed({ 'watched.csv': watched })).toEqual({ matched: 1, notFound: 0, faults: [] })
+    expect((await ada.call('importStatus', { params: { import: body.id } })).status).toBe(404)
   })
 })
 
@@ -144,8 +172,9 @@ describe('an interrupted upload', () => {
   it('of the same file twice at once is one import, applied once', async () => {
     const diary = `${columns},Rating,Rewatch,Tags,Watched Date\n2020-01-01,Alien,1979,u,4,,,2020-01-01\n`
     const both = await Promise.all([1, 2].map(() => send({ 'diary.csv': diary })))
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
+    expect(both.map(({ status }) => status)).toEqual([202, 202])
+    await read()
+    expect((await current()).import).toMatchObject({ id: both[1]!.body.id, state: 'ready' })
     const applied = await Promise.all(
       both.map(({ body }) => ada.call('applyImport', { params: { import: body.id }, body: { conflict: 'mine' } })),
     )
@@ -156,14 +185,15 @@ describe('an interrupted upload', () => {
   it('from a closed browser leaves nothing behind and delays no other upload', async () => {
     const clientRequest = await half()
     clientRequest.destroy()
-    expect((await send({ 'watched.csv': watched })).status).toBe(200)
-    await vi.waitFor(async () => expect((await current()).import?.titles).toBe(1))
+    expect((await send({ 'watched.csv': watched })).status).toBe(202)
+    await read()
+    expect((await current()).import?.titles).toBe(1)
   })
 
   it('of one member blocks no other member', async () => {
     const clientRequest = await half()
     const eve = await signUp()
-    expect((await send({ 'watched.csv': watched }, eve)).status).toBe(200)
+    expect((await send({ 'watched.csv': watched }, eve)).status).toBe(202)
     clientRequest.destroy()
     expect(await current()).toEqual({ import: null, last: null, former: 0 })
   })

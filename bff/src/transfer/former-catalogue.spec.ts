@@ -69,7 +69,7 @@ describe.each(databases)(
     }
     const importFormer = async (account: AccountUnderTest) => {
       const { id } = await account.imports.importFormer('ada', 'en')
-      await account.runner.idle()
+      await account.idle()
       return account.imports.status('ada', id)
     }
     const rows = (account: AccountUnderTest, source: 'embedded' | 'live') =>

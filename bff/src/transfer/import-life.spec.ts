@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readFailures } from '@contract/import.schema'
 import { imdbRatings } from '@import-formats/testing/uploads'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { databases } from '../../testing/databases.ts'
@@ -71,12 +72,12 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   })
   afterEach(() => vi.restoreAllMocks())
 
+  /** Uploads a file, and reads it. */
   const upload = async () => {
-    const bytes = Buffer.from(imdbRatings)
-    const files = [{ name: 'ratings.csv', bytes }]
-    const received = { files: () => Promise.resolve(files), remove: () => Promise.resolve() }
-    const receive = () => Promise.resolve(received)
-    return account.imports.upload('ada', { name: 'ratings.csv', language: 'en', receive })
+    const files = [{ name: 'ratings.csv', bytes: Buffer.from(imdbRatings) }]
+    const status = await account.begin('ada', 'ratings.csv', files)
+    await account.reader.idle()
+    return status
   }
   const put = (change: Parameters<typeof account.store.move>[3]) =>
     account.database
@@ -104,14 +105,16 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   }
 
   const gone = 'not-found'
-  /** The result of each request in each state; an import that failed or stopped is in three rows, by its failure. */
+  /** The result of each request in each state; an import that failed or stopped is in a row for each failure. */
   const expected: readonly [string, Parameters<typeof account.store.move>[3], Record<keyof typeof requests, string>][] =
     [
       row('uploaded', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('matching', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('ready', {}, ['ready', conflict, 'applying', conflict, 'removed', 'removed']),
       row('applying', {}, [conflict, conflict, 'applying', conflict, 'failed', conflict]),
-      row('failed', { failure: 'upload' }, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
+      ...readFailures.map((failure) =>
+        row('failed', { failure }, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
+      ),
       row('failed', { failure: 'catalogue' }, [conflict, 'matching', conflict, conflict, 'removed', 'removed']),
       row('failed', { failure: 'apply' }, [conflict, conflict, 'applying', conflict, 'removed', 'removed']),
       row('failed', { failure: 'stopped', progress }, [conflict, conflict, 'applying', 'undoing', 'done', 'done']),
@@ -144,7 +147,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     expect(await outcomeOf('retry', id)).toBe('matching')
   })
 
-  it('conflict if another request comes before a correction, a retry or an upload', async () => {
+  it('conflict if another request comes before a correction or a retry', async () => {
     const { id } = await upload()
     await put({ state: 'ready' })
     const correctTitle = account.rows.correctTitle.bind(account.rows)
@@ -160,8 +163,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
       return move(...given)
     })
     expect(await outcomeOf('retry', id)).toBe(conflict)
-    expect(await outcomeOf('upload', id)).toBe(conflict)
-    expect(moved.mock.calls.map(([, event]) => event)).toEqual(['retry', 'staged'])
+    expect(moved.mock.calls.map(([, event]) => event)).toEqual(['retry'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFailures } from '@contract/import.schema'
 import type { Database } from '../platform/database/schema.ts'
 
 type Stored = Pick<Database['imports'], 'state' | 'failure' | 'progress' | 'is_logged' | 'source'>
@@ -19,11 +20,14 @@ interface Transition {
   readonly guard?: keyof typeof guards
 }
 
+/** Whether the files of an import could not be read to their end. */
+const isReadFailure = (failure: Stored['failure']): boolean => readFailures.some((one) => one === failure)
+
 /** Conditions that an import must meet besides its state. */
 const guards = {
   /** The titles were matched by the source that this server uses, and the upload is complete. */
   isMatched: ({ failure, source }: Stored, here: Surroundings) =>
-    source === here.source && failure !== 'catalogue' && failure !== 'upload',
+    source === here.source && failure !== 'catalogue' && !isReadFailure(failure),
   /** The catalog could not be reached, or had no answer for some titles. */
   hasUnanswered: ({ state, failure }: Stored, { unanswered }: Surroundings) =>
     failure === 'catalogue' || (state === 'ready' && unanswered > 0),
@@ -46,8 +50,14 @@ const open = ['uploaded', 'matching', 'ready', 'applying', 'failed'] as const
 export const importLife = {
   /** The entries of the upload are stored. */
   staged: { from: ['uploaded'], to: 'matching' },
-  /** The server that was reading the upload has ended. */
+  /** The server that was to read the upload has ended, or could not store what it read. */
   uploadLost: { from: ['uploaded'], to: 'failed', failure: 'upload' },
+  /** No file has a known format, or the only one breaks off. */
+  unreadable: { from: ['uploaded'], to: 'failed', failure: 'unreadable' },
+  unsafe: { from: ['uploaded'], to: 'failed', failure: 'unsafe' },
+  tooLarge: { from: ['uploaded'], to: 'failed', failure: 'tooLarge' },
+  /** Another import of the member is being applied, so that this one cannot replace it. */
+  otherImport: { from: ['uploaded'], to: 'failed', failure: 'otherImport' },
   /** Every title was looked up. */
   matched: { from: ['matching'], to: 'ready' },
   catalogueUnavailable: { from: ['matching'], to: 'failed', failure: 'catalogue' },
@@ -64,7 +74,7 @@ export const importLife = {
   /** The member undoes the import. */
   undo: { from: ['done', 'failed'], to: 'undoing', guard: 'hasLoggedChanges' },
   undone: { from: ['undoing'], to: 'undone' },
-  /** The member or a new upload ends an open import; `applying` counts once its server has ended, or after a day. */
+  /** The member or a new upload that was recognized ends an open import; `applying` counts once its server has ended, or after a day. */
   close: { from: open, to: 'done', failure: 'stopped', guard: 'hasChanges' },
   discard: { from: open, to: 'removed', guard: 'hasNoChanges' },
   /** A past import is older than the bounds (`pastBounds`). */

@@ -75,12 +75,8 @@ describe.each(databases)('an interrupted import, in $name', ({ open }) => {
   })
 
   it('says so if the server stopped while it read the file, and makes room for another', async () => {
-    await account.store.create(
-      'lost',
-      'ada',
-      { service: 'imdb', source: 'embedded', fileName: 'ratings.csv', language: 'en' },
-      Date.now() - 60_000,
-    )
+    const facts = { source: 'embedded', fileName: 'ratings.csv', language: 'en' } as const
+    await account.uploads.create('lost', 'ada', facts, Date.now() - 60_000)
     expect((await account.imports.current('ada')).import).toMatchObject({ state: 'failed', failure: 'upload' })
     await expect(account.imports.apply('ada', 'lost', 'mine')).rejects.toMatchObject(conflict)
     expect(await account.upload('ada', 'ratings.csv', imdbRatings)).toMatchObject({ state: 'ready' })

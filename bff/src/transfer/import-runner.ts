@@ -17,29 +17,11 @@ import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { stageUpload } from './import-staging.ts'
+import { withLeaseRenewal } from './lease-renewal.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
-
-const LEASE_RENEWAL_MS = 5000
-const logger = new Logger('import')
-
-/** Renews the lease of an import every five seconds while work on it runs. */
-async function withLeaseRenewal<T>(
-  store: ImportStore,
-  work: Pick<ImportRow, 'id' | 'state'>,
-  run: () => Promise<T>,
-): Promise<T> {
-  const timer = setInterval(() => {
-    store.renewLease(work, Date.now()).catch((error: unknown) => logger.warn(String(error)))
-  }, LEASE_RENEWAL_MS)
-  try {
-    return await run()
-  } finally {
-    clearInterval(timer)
-  }
-}
 
 /** Imports applied at a time: each needs memory, and all write to the same database. */
 const MAX_CONCURRENT_IMPORTS = 2
@@ -86,9 +68,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
     if (!this.closing) this.run('sweep', () => sweep(this.database, this.turns, () => this.closing))
   }
 
-  /** Writes an upload's entries into the database. */
-  stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
-    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () => stageUpload(this.rows, this.turns, id, upload))
+  /** Writes an upload's entries into the database, until the signal stops it. */
+  stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>, signal: AbortSignal): Promise<void> {
+    return stageUpload({ store: this.rows, turns: this.turns, signal }, id, upload)
   }
 
   private run(name: string, work: () => Promise<void>): void {

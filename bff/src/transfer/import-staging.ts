@@ -7,15 +7,15 @@ import { rowsAtOnce, type Turns } from './turns.ts'
 import { shortHash } from './waiting/waiting-id.ts'
 import { chunksOf } from '@contract/chunks'
 
+/** The files and entries that are staged. */
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
 /**
  * Reads an upload's entries, which come in batches, and writes them into the database: the rows, each distinct title
- * once, and which files mention each title.
+ * once, and which files mention each title. An aborted signal ends it with its reason after the current piece.
  */
 export async function stageUpload(
-  store: ImportRowsStore,
-  turns: Turns,
+  { store, turns, signal }: { store: ImportRowsStore; turns: Turns; signal: AbortSignal },
   id: string,
   { files, entries: batches }: Staging,
 ) {
@@ -24,6 +24,7 @@ export async function stageUpload(
   for await (const entries of inTurn(turns, batches))
     for (const slice of chunksOf(entries, rowsAtOnce))
       await turns.take(() => {
+        signal.throwIfAborted()
         const staged = stagedRows(id, slice, titleNumbers, count)
         count += slice.length
         return store.add(staged)

@@ -17,6 +17,7 @@ export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatu
     ...headOf(row),
     titles,
     looked: titles - pending,
+    failedAt: row.failed_file === null ? null : { file: row.failed_file, row: row.failed_row },
     counts,
     preview,
     // SAFETY: written when it was applied. Earlier builds counted fewer changes.

@@ -219,7 +219,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     await expect(account.imports.status('ada', first.id)).rejects.toMatchObject(notFound)
     await account.imports.cancel('ada', second.id)
     const third = await account.upload('ada', 'ratings.csv', imdbRatings)
-    await account.store.clear('eve', Date.now() + 25 * 60 * 60 * 1000)
+    await account.store.clear('eve', 'next', Date.now() + 25 * 60 * 60 * 1000)
     account.runner.sweep()
     await account.runner.idle()
     await expect(account.imports.status('ada', third.id)).rejects.toMatchObject(notFound)

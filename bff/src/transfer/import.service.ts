@@ -4,11 +4,8 @@ import type { CurrentImport, ImportStatus } from '@contract/import-answers.schem
 import type { ConflictRule } from '@contract/import.schema'
 import type { ImportCorrection } from '@contract/import-query.schema'
 import type { LocaleCode } from '@contract/locale'
-import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { readUpload } from '@import-formats/read-upload'
-import { UploadError } from '@import-formats/upload-error'
 import { ImportRunner } from './import-runner.ts'
 import { canUndo, changeOf, isAdmitted, knows, workingStates } from './import-life.ts'
 import { importStatusOf } from './import-status.ts'
@@ -16,16 +13,13 @@ import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
 import { UploadLimiter, type UploadRoom } from './upload-limiter.ts'
+import { UploadReader } from './upload-reader.ts'
+import { UploadStore } from './upload.store.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 import { formerRows } from './export-json.ts'
 import { ExportService } from './export.service.ts'
 import { spool } from './temporary-file.ts'
-
-/** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
-const MAX_CONCURRENT_READS = 1
-/** The statuses that answer for files that cannot be read. */
-const statusOfFault = { 'import-unreadable': 422, 'import-unsafe': 422, 'import-too-large': 413 } as const
 
 interface Upload {
   readonly name: string
@@ -38,25 +32,33 @@ interface Upload {
 @Injectable()
 export class ImportService {
   private readonly uploadLimiter = new UploadLimiter()
-  /** Imports whose files this process is reading. */
-  private readonly staging = new Set<string>()
-  private readonly readings = bulkhead(MAX_CONCURRENT_READS, Infinity)
 
   constructor(
     private readonly store: ImportStore,
+    private readonly uploads: UploadStore,
     private readonly rows: ImportRowsStore,
     private readonly reports: ImportReportStore,
+    private readonly reader: UploadReader,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
     private readonly exports: ExportService,
   ) {}
 
   /**
-   * Reads files into the database and begins to look their titles up. An earlier open import of the member is removed.
-   * @throws ProblemException `not-found` when another upload of the member has removed this import
+   * Receives files and stores an import, which is then read and looked up. One of the member whose files were not read to their end
+   * is removed at once, another open one when the new files are recognized.
+   * @throws ProblemException `import-unreadable` without bytes, `import-conflict` while an import of the member is being applied
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    return this.uploadLimiter.run(userId, async (room) => this.status(userId, await this.receive(userId, upload, room)))
+    return this.uploadLimiter.run(userId, async (room) => {
+      const received = await upload.receive(room)
+      const id = await this.begin(userId, upload, received).catch(async (error: unknown) => {
+        await received.remove()
+        throw error
+      })
+      room.keepUntil(this.reader.read({ id, user_id: userId }, received))
+      return this.status(userId, id)
+    })
   }
 
   /**
@@ -72,7 +74,8 @@ export class ImportService {
       language,
       receive: async (room) => {
         const file = await spool(formerRows(this.exports, userId, source), room)
-        return { files: async () => [{ name, bytes: await file.bytes() }], remove: () => file.remove() }
+        const files = async () => [{ name, bytes: await file.bytes() }]
+        return { size: file.size, files, remove: () => file.remove() }
       },
     })
   }
@@ -149,11 +152,12 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Removes an import. One that is being applied is stopped instead, and can then be resumed or removed. */
+  /** Removes an import, also while its files are read. One that is being applied is stopped instead, and can then be resumed or removed. */
   async cancel(userId: string, id: string): Promise<void> {
     await this.ownImport(userId, id)
     if (await this.store.move(id, 'stop', Date.now(), { preview: null })) return this.runner.whenEnded(id)
     if (!(await this.store.remove(userId, id))) throw conflict()
+    this.reader.stop(id)
     this.runner.sweep()
   }
 
@@ -161,39 +165,15 @@ export class ImportService {
     return this.metadata.sourceName === 'live' ? 'embedded' : 'live'
   }
 
-  private async receive(userId: string, { name, language, receive }: Upload, room: UploadRoom): Promise<string> {
-    const received = await receive(room)
-    try {
-      return await this.readings.execute(() => this.read(userId, { name, language, received }))
-    } catch (error) {
-      throw error instanceof UploadError ? new ProblemException(error.fault, statusOfFault[error.fault]) : error
-    } finally {
-      await received.remove()
-    }
-  }
-
-  private async read(
-    userId: string,
-    { name, language, received }: Pick<Upload, 'name' | 'language'> & { received: ReceivedUpload },
-  ): Promise<string> {
-    const { service, ...upload } = await readUpload(await received.files())
+  /** Stores the import of a received upload, in place of one whose files were not read to their end. */
+  private async begin(userId: string, { name, language }: Upload, { size }: ReceivedUpload): Promise<string> {
+    if (size === 0) throw new ProblemException('import-unreadable', 422)
     const now = Date.now()
-    await this.store.clear(userId, now)
+    if (await this.uploads.isApplying(userId, now)) throw conflict()
+    for (const unread of await this.uploads.removeUnread(userId)) this.reader.stop(unread)
     this.runner.sweep()
-    if (await this.store.newest(userId, 'open')) throw conflict()
     const id = randomUUID()
-    await this.store.create(id, userId, { service, source: this.metadata.sourceName, fileName: name, language }, now)
-    this.staging.add(id)
-    try {
-      await this.runner.stage(id, upload)
-    } catch (error) {
-      // The import is gone: the member has started another one, or erased the account.
-      throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
-    } finally {
-      this.staging.delete(id)
-    }
-    if (!(await this.store.move(id, 'staged', Date.now()))) throw conflict()
-    this.runner.start(await this.ownImport(userId, id))
+    await this.uploads.create(id, userId, { source: this.metadata.sourceName, fileName: name, language }, now)
     return id
   }
 
@@ -212,7 +192,7 @@ export class ImportService {
 
   /** Resumes work whose server has ended. An upload that it was reading is lost: the import fails. */
   private async resumeAbandoned(row: ImportRow): Promise<ImportRow> {
-    const isRunningHere = this.runner.isRunning(row.id) || this.staging.has(row.id)
+    const isRunningHere = this.runner.isRunning(row.id) || this.reader.isReading(row.id)
     if (!workingStates.has(row.state) || isRunningHere || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
       this.runner.start(row)

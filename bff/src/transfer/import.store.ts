@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
-import { pastBounds, type ImportService } from '@contract/import.schema'
-import type { LocaleCode } from '@contract/locale'
+import { pastBounds } from '@contract/import.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { importStates } from '../platform/telemetry/measured.ts'
@@ -12,41 +11,12 @@ import { DAY_MS } from '@contract/days'
 export type ImportRow = Selectable<Database['imports']>
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
 /** Work whose lease is not renewed for this long (ms) has lost its server. */
-const LEASE_MS = 15_000
+export const LEASE_MS = 15_000
 
 /** Stores imports and their states. Ownership is part of every `where`. */
 @Injectable()
 export class ImportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
-
-  async create(
-    id: string,
-    userId: string,
-    facts: { service: ImportService; source: ImportRow['source']; fileName: string; language: LocaleCode },
-    now: number,
-  ): Promise<void> {
-    await this.database
-      .insertInto('imports')
-      .values({
-        id,
-        user_id: userId,
-        service: facts.service,
-        source: facts.source,
-        file_name: facts.fileName,
-        language: facts.language,
-        state: 'uploaded',
-        failure: null,
-        conflict: null,
-        preview: null,
-        result: null,
-        progress: null,
-        is_logged: 1,
-        undo: null,
-        created_at: now,
-        leased_at: now,
-      })
-      .execute()
-  }
 
   /** The member's newest open import, or the newest past one. */
   newest(userId: string, which: 'open' | 'done'): Promise<ImportRow | undefined> {
@@ -96,14 +66,15 @@ export class ImportStore {
   }
 
   /**
-   * Ends the member's open imports that are not being applied, and all members' after a day; removes past imports
-   * beyond the bounds (`pastBounds`).
+   * Makes way for an import: ends the member's other open ones that are not being applied, and all members' after a day; removes
+   * past imports beyond the bounds (`pastBounds`).
    */
-  async clear(userId: string, now: number): Promise<void> {
+  async clear(userId: string, importId: string, now: number): Promise<void> {
     await this.endOpen((open) => open.where('created_at', '<', now - DAY_MS))
     await this.endOpen((open) =>
       open
         .where('user_id', '=', userId)
+        .where('id', '!=', importId)
         .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - LEASE_MS)])),
     )
     const { rows } = await this.past(userId, 2, pastBounds.imports)

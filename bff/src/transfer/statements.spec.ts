@@ -18,12 +18,13 @@ import { ImportReportStore } from './report/import-report.store.ts'
 import * as sweep from './sweep.queries.ts'
 import * as log from './undo/change-log.queries.ts'
 import * as waiting from './waiting/waiting.queries.ts'
+import { UploadStore } from './upload.store.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
 const { account, change, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } = rows
 const { play, resolution, row, title, waitingKey, waitingRow, waitingTitle } = rows
-const importRow = async (database: UserDatabase): Promise<ImportRow> =>
-  (await new ImportStore(database).find('ada', 'import'))!
+const store = (database: UserDatabase) => new ImportStore(database)
+const importRow = async (database: UserDatabase): Promise<ImportRow> => (await store(database).find('ada', 'import'))!
 const page = { no: 1, size: 20 }
 const drained = async (pages: AsyncIterable<unknown>) => {
   for await (const _ of pages);
@@ -32,23 +33,26 @@ const report = (database: UserDatabase) => new ImportReportStore(database)
 const importRows = (database: UserDatabase) => new ImportRowsStore(database)
 const calls: StatementCalls = {
   './import.store.ts': {
-    'ImportStore.create': (database) => new ImportStore(database).create('other', 'ada', facts, now),
     'ImportStore.newest': async (database) => {
-      await new ImportStore(database).newest('ada', 'open')
-      await new ImportStore(database).newest('ada', 'done')
+      await store(database).newest('ada', 'open')
+      await store(database).newest('ada', 'done')
     },
-    'ImportStore.countTitles': (database) => new ImportStore(database).countTitles('ada', 'embedded'),
-    'ImportStore.find': (database) => new ImportStore(database).find('ada', 'import'),
-    'ImportStore.past': (database) => new ImportStore(database).past('ada', 1, 20),
-    'ImportStore.move': (database) => new ImportStore(database).move('import', 'staged', now, { preview: null }),
-    'ImportStore.renewLease': (database) =>
-      new ImportStore(database).renewLease({ id: 'import', state: 'matching' }, now),
-    'ImportStore.takeOver': async (database) =>
-      new ImportStore(database).takeOver(await importRow(database), now + 60_000),
-    'ImportStore.storePreview': (database) => new ImportStore(database).storePreview('import', null),
-    'ImportStore.initialUndo': async (database) => new ImportStore(database).initialUndo(await importRow(database)),
-    'ImportStore.remove': (database) => new ImportStore(database).remove('ada', 'other'),
-    'ImportStore.clear': (database) => new ImportStore(database).clear('ada', now),
+    'ImportStore.countTitles': (database) => store(database).countTitles('ada', 'embedded'),
+    'ImportStore.find': (database) => store(database).find('ada', 'import'),
+    'ImportStore.past': (database) => store(database).past('ada', 1, 20),
+    'ImportStore.move': (database) => store(database).move('import', 'staged', now, { preview: null }),
+    'ImportStore.renewLease': (database) => store(database).renewLease({ id: 'import', state: 'matching' }, now),
+    'ImportStore.takeOver': async (database) => store(database).takeOver(await importRow(database), now + 60_000),
+    'ImportStore.storePreview': (database) => store(database).storePreview('import', null),
+    'ImportStore.initialUndo': async (database) => store(database).initialUndo(await importRow(database)),
+    'ImportStore.remove': (database) => store(database).remove('ada', 'other'),
+    'ImportStore.clear': (database) => store(database).clear('ada', 'import', now),
+  },
+  './upload.store.ts': {
+    'UploadStore.create': (database) => new UploadStore(database).create('other', 'ada', facts, now),
+    'UploadStore.removeUnread': (database) => new UploadStore(database).removeUnread('ada'),
+    'UploadStore.isApplying': (database) => new UploadStore(database).isApplying('ada', now),
+    'UploadStore.recognize': (database) => new UploadStore(database).recognize('import', 'imdb', now),
   },
   './account-export.store.ts': {
     'AccountExportStore.profile': (database) => new AccountExportStore(database).profile('ada'),
@@ -236,7 +240,7 @@ reviewStatements({
   calls,
   prepare: async (database) => {
     await addUsers(database, 'ada')
-    await new ImportStore(database).create('import', 'ada', facts, now)
+    await new UploadStore(database).create('import', 'ada', facts, now)
     await importRows(database).add({ titles: [title], rows: [row] })
     await importRows(database).addFiles({ files: [file], mentions: [mention] })
     await waiting.storeTitles(database, [waitingTitle])

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readFailures } from '@contract/import.schema'
 import type { Database } from '../platform/database/schema.ts'
 import { rowsAtOnce } from './turns.ts'
 
@@ -61,12 +62,12 @@ const deletesOfRemoved = [
 /** Of a stopped import the invalid rows are kept for its report. */
 const deletesOfStopped = [deleteRows(['invalid'])]
 
-/** Deletes a few rows of an import that was removed or stopped; false if none are left. */
+/** Deletes a few rows of an import that was removed, stopped or not read to its end; false if none are left. */
 export async function deleteSomeRows(
   transaction: Kysely<Database>,
   { id, state }: Pick<Database['imports'], 'id' | 'state'>,
 ): Promise<boolean> {
-  for (const deleteBatch of state === 'removed' ? deletesOfRemoved : deletesOfStopped)
+  for (const deleteBatch of state === 'removed' || state === 'failed' ? deletesOfRemoved : deletesOfStopped)
     if ((await deleteBatch(transaction, id)).numDeletedRows > 0n) return true
   return false
 }
@@ -79,6 +80,7 @@ export const importsToSweep = (database: Kysely<Database>): Promise<Pick<Databas
     .where((where) =>
       where.or([
         where('state', '=', 'removed'),
+        where.and([where('state', '=', 'failed'), where('failure', 'in', readFailures)]),
         where.and([where('state', 'in', ['done', 'undone']), where('progress', 'is not', null)]),
       ]),
     )

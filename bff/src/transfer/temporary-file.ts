@@ -11,6 +11,8 @@ const isWindows = process.platform === 'win32'
 
 /** Bytes on the disk until they are read. An error of the disk becomes `storage-unavailable` (503). */
 export class TemporaryFile {
+  private written = 0
+
   private constructor(
     private readonly path: string,
     private readonly handle: FileHandle,
@@ -23,8 +25,14 @@ export class TemporaryFile {
     return file
   }
 
-  append(bytes: Buffer): Promise<void> {
-    return this.handle.appendFile(bytes).catch(asStorageProblem)
+  async append(bytes: Buffer): Promise<void> {
+    await this.handle.appendFile(bytes).catch(asStorageProblem)
+    this.written += bytes.length
+  }
+
+  /** The appended bytes. */
+  get size(): number {
+    return this.written
   }
 
   /** Reads all bytes from the beginning; may be called repeatedly. */

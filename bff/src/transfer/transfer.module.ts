@@ -19,6 +19,8 @@ import { ImportStore } from './import.store.ts'
 import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
+import { UploadReader } from './upload-reader.ts'
+import { UploadStore } from './upload.store.ts'
 import { registerUploadParsers } from './upload.ts'
 import { WaitingController } from './waiting/waiting.controller.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
@@ -40,6 +42,8 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ImportStore,
     ImportRowsStore,
     ImportRunner,
+    UploadReader,
+    UploadStore,
     ImportReportService,
     ImportReportStore,
     WaitingService,

@@ -51,7 +51,7 @@ describe('the limit of uploads', () => {
   })
 
   it('holds in number, and admits uploads in the order of their arrival', async () => {
-    const { within, begin, end } = uploadsIn(new UploadLimiter({ uploads: 2, bytes: 100 }))
+    const { within, begin, end } = uploadsIn(new UploadLimiter({ receiving: 2, unread: 9, bytes: 100 }))
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name))
     await turn()
     expect(within).toEqual(['a', 'b'])
@@ -62,7 +62,7 @@ describe('the limit of uploads', () => {
   })
 
   it('holds in bytes that have arrived, not in those that may come', async () => {
-    const { within, begin, roomOf, end } = uploadsIn(new UploadLimiter({ uploads: 100, bytes: 20 }))
+    const { within, begin, roomOf, end } = uploadsIn(new UploadLimiter({ receiving: 100, unread: 9, bytes: 20 }))
     const all = ['a', 'b', 'c'].map((name) => begin(name, name))
     await turn()
     expect(within).toEqual(['a', 'b', 'c'])
@@ -75,7 +75,7 @@ describe('the limit of uploads', () => {
   })
 
   it('lets the slowest upload give way while others wait, and none that is fast, complete or young', async () => {
-    const { within, begin, roomOf } = uploadsIn(new UploadLimiter({ uploads: 3, bytes: 1e9 }))
+    const { within, begin, roomOf } = uploadsIn(new UploadLimiter({ receiving: 3, unread: 9, bytes: 1e9 }))
     const stalled = begin('stalled', 'a').catch((error: unknown) => error)
     for (const name of ['fast', 'complete']) void begin(name, name)
     await turn()
@@ -86,14 +86,36 @@ describe('the limit of uploads', () => {
     void begin('young', 'young')
     void begin('last', 'last')
     await turn()
+    expect(within).toEqual(['stalled', 'fast', 'complete', 'young'])
     vi.advanceTimersByTime(3000)
     expect(await stalled).toMatchObject(busy)
     await turn()
-    expect(within).toEqual(['fast', 'complete', 'young'])
+    expect(within).toEqual(['fast', 'complete', 'young', 'last'])
+  })
+
+  it('keeps the room of a complete upload until it is read, while others are received, also of its member', async () => {
+    const { within, begin, roomOf, end } = uploadsIn(new UploadLimiter({ receiving: 1, unread: 1, bytes: 20 }))
+    const read = Promise.withResolvers<void>()
+    const first = begin('first', 'ada')
+    await turn()
+    roomOf('first').take(15)
+    roomOf('first').received()
+    roomOf('first').keepUntil(read.promise)
+    await end('first')
+    await first
+    await expect(begin('too many', 'eve')).rejects.toMatchObject(busy)
+    read.resolve()
+    await turn()
+    const second = begin('second', 'ada')
+    await turn()
+    expect(within).toEqual(['second'])
+    roomOf('second').take(20)
+    await end('second')
+    await second
   })
 
   it('admits the next upload after a failed one, also of the same member', async () => {
-    const limiter = new UploadLimiter({ uploads: 1, bytes: 1 })
+    const limiter = new UploadLimiter({ receiving: 1, unread: 1, bytes: 1 })
     const failing = limiter.run('ada', () => Promise.reject(new Error('broken')))
     const next = limiter.run('ada', () => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')

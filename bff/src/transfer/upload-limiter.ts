@@ -1,7 +1,7 @@
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
-/** Bounds of all uploads together that are received or wait to be read; they are on the disk. */
-const bounds = { uploads: 64, bytes: 1024 ** 3 }
+/** Bounds of all uploads together: those received at a time, those that wait to be read, and the bytes of both on the disk. */
+const bounds = { receiving: 64, unread: 256, bytes: 1024 ** 3 }
 /** An upload that receives fewer bytes a second gives way to others that wait. */
 const MIN_RATE = 32 * 1024
 /** How long an upload may be slow before it gives way, and how often others that wait look for one (ms). */
@@ -11,8 +11,10 @@ const PATIENCE_MS = 3000
 export interface UploadRoom {
   /** Takes room for bytes that have arrived. @throws ProblemException `server-busy` where all uploads fill their bounds */
   take(bytes: number): void
-  /** The upload is complete: it no longer gives way. */
+  /** The upload is complete: it no longer gives way, and another one is received in its place. */
   received(): void
+  /** Keeps the room until the upload is read, also after `work` has ended. `read` never rejects. */
+  keepUntil(read: Promise<void>): void
   /** Aborted when the upload gives way, with `server-busy`. */
   readonly signal: AbortSignal
 }
@@ -21,6 +23,8 @@ export interface UploadRoom {
 class ActiveUpload {
   bytes = 0
   isReceiving = true
+  /** Ends when the upload needs no room. */
+  read: Promise<void> = Promise.resolve()
   readonly abort = new AbortController()
   private readonly since = performance.now()
 
@@ -33,34 +37,40 @@ class ActiveUpload {
 
 /**
  * Admits uploads in the order of their arrival: one at a time for each member, and as many of several members as the
- * limits allow. Room is taken as bytes arrive, and while others wait, uploads that are too slow give way.
+ * limits allow. An upload takes room until it is read. Room is taken as bytes arrive, and while others wait, uploads that are too slow give way.
  */
 export class UploadLimiter {
   private readonly last = new Map<string, Promise<void>>()
   private readonly waiting: ((upload: ActiveUpload) => void)[] = []
   private readonly active = new Set<ActiveUpload>()
+  private receiving = 0
   private bytes = 0
   private timer: NodeJS.Timeout | undefined
 
   constructor(private readonly limits = bounds) {}
 
-  /** Runs `work` once the limits admit the upload. @throws ProblemException `server-busy`, and any error of the work */
+  /**
+   * Runs `work` once the limits admit the upload.
+   * @throws ProblemException `server-busy` where too many wait to be read, and any error of the work
+   */
   async run<T>(member: string, work: (room: UploadRoom) => Promise<T>): Promise<T> {
     const turn = Promise.withResolvers<void>()
     const before = this.last.get(member)
     this.last.set(member, turn.promise)
     await before
-    const upload = await this.admit()
+    let upload: ActiveUpload | undefined
     try {
+      upload = await this.admit()
       return await work(this.roomOf(upload))
     } finally {
-      this.release(upload)
+      if (upload) this.releaseOnceRead(upload)
       turn.resolve()
       if (this.last.get(member) === turn.promise) this.last.delete(member)
     }
   }
 
-  private admit(): Promise<ActiveUpload> {
+  private async admit(): Promise<ActiveUpload> {
+    if (this.active.size - this.receiving >= this.limits.unread) throw busy()
     const { promise, resolve } = Promise.withResolvers<ActiveUpload>()
     this.waiting.push(resolve)
     this.admitWaiting()
@@ -78,20 +88,31 @@ export class UploadLimiter {
         this.bytes += bytes
         upload.bytes += bytes
       },
-      received: () => void (upload.isReceiving = false),
+      received: () => this.endReceiving(upload),
+      keepUntil: (read) => void (upload.read = read),
     }
   }
 
-  private release(upload: ActiveUpload): void {
-    this.active.delete(upload)
-    this.bytes -= upload.bytes
+  private endReceiving(upload: ActiveUpload): void {
+    if (!upload.isReceiving) return
+    upload.isReceiving = false
+    this.receiving -= 1
     this.admitWaiting()
   }
 
+  private releaseOnceRead(upload: ActiveUpload): void {
+    this.endReceiving(upload)
+    void upload.read.then(() => {
+      this.active.delete(upload)
+      this.bytes -= upload.bytes
+    })
+  }
+
   private admitWaiting(): void {
-    while (this.waiting.length > 0 && this.active.size < this.limits.uploads) {
+    while (this.waiting.length > 0 && this.receiving < this.limits.receiving) {
       const upload = new ActiveUpload()
       this.active.add(upload)
+      this.receiving += 1
       this.waiting.shift()!(upload)
     }
     if (this.waiting.length > 0) this.timer ??= setTimeout(() => this.makeRoom(), PATIENCE_MS)

@@ -5,7 +5,12 @@ import type { UploadRoom } from './upload-limiter.ts'
 import { receive, receiveToDisk } from './upload.ts'
 
 /** Room without bounds. */
-const room: UploadRoom = { take: () => {}, received: () => {}, signal: new AbortController().signal }
+const room: UploadRoom = {
+  take: () => {},
+  received: () => {},
+  keepUntil: () => {},
+  signal: new AbortController().signal,
+}
 const broken = { type: 'invalid-request', status: 400 }
 
 describe('an upload', () => {

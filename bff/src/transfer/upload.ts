@@ -7,6 +7,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { storable } from '@import-formats/files/storable'
 import { TemporaryFile } from './temporary-file.ts'
 import type { UploadRoom } from './upload-limiter.ts'
+import { UploadError } from '@import-formats/upload-error'
 import type { UploadedFile } from '@import-formats/files/unpack'
 
 const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
@@ -37,7 +38,9 @@ export function refuseTooLarge({ headers }: Pick<FastifyRequest, 'headers'>): vo
 
 /** A complete upload. It is on the disk until it is read, and takes no memory. */
 export interface ReceivedUpload {
-  /** Its files; a single one has the name of the request. @throws ProblemException `invalid-request`: malformed form */
+  /** Bytes as sent. */
+  readonly size: number
+  /** Its files; a single one has the name of the request. @throws UploadError `import-unreadable`: no form, or no file in it */
   files(): Promise<UploadedFile[]>
   /** Deletes it from the disk. */
   remove(): Promise<void>
@@ -56,6 +59,7 @@ export async function receive(
   const type = headers['content-type'] ?? ''
   const file = await receiveToDisk(body, room)
   return {
+    size: file.size,
     files: async () => {
       const bytes = await file.bytes()
       return type.startsWith(formType) ? filesOfForm(bytes, type) : [{ name, bytes }]
@@ -117,7 +121,7 @@ async function filesOfForm(bytes: Buffer, type: string): Promise<UploadedFile[]>
     .formData()
     .catch(() => null)
   const files = [...(form?.values() ?? [])].filter((part) => part instanceof File)
-  if (files.length === 0) throw new ProblemException('invalid-request', 400)
+  if (files.length === 0) throw new UploadError('import-unreadable')
   return Promise.all(
     files.map(async (file) => ({
       name: storable(file.name).slice(-MAX_NAME_LENGTH),

@@ -43,16 +43,18 @@ export const transferCalls = {
   }),
   uploadImport: call('POST /api/userMedia/imports', {
     ...member,
-    summary: 'Starts an import: one file as the body, or several as a form',
+    summary: 'Starts an import: one file as the body, or several as a form. They are read after the answer',
     query: uploadQuery,
     file: ['application/octet-stream', 'multipart/form-data'],
     answer: importStatus,
+    status: 202,
   }),
   importFormer: call('POST /api/userMedia/imports/former', {
     ...member,
     summary: 'Starts an import of what the account has from the catalogue that the server had before',
     query: uploadQuery.pick({ language: true }),
     answer: importStatus,
+    status: 202,
   }),
   importStatus: call('GET /api/userMedia/imports/:import', {
     ...member,

@@ -5,7 +5,19 @@ export interface ImportTables {
   /** Open and past imports. */
   imports: Owned & {
     id: string
-    service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'kodi' | 'reelroom'
+    /** `unknown` until the files are recognized. */
+    service:
+      | 'letterboxd'
+      | 'imdb'
+      | 'trakt'
+      | 'tvTime'
+      | 'simkl'
+      | 'tmdb'
+      | 'movary'
+      | 'netflix'
+      | 'kodi'
+      | 'reelroom'
+      | 'unknown'
     /** The source in which its titles are looked up. */
     source: TitleIdentity['source']
     file_name: string
@@ -13,7 +25,10 @@ export interface ImportTables {
     language: string
     /** A `removed` import is hidden; its rows are deleted in the background. */
     state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'undoing' | 'undone' | 'removed'
-    failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
+    failure: 'upload' | 'unreadable' | 'unsafe' | 'tooLarge' | 'otherImport' | 'catalogue' | 'apply' | 'stopped' | null
+    /** The file that could not be read, and its row, where they are known. */
+    failed_file: string | null
+    failed_row: number | null
     /** The rule that its member chose when applying it. */
     conflict: 'mine' | 'imported' | null
     /** The counts under each rule, as JSON; null if they have to be counted again. */

@@ -29,6 +29,7 @@ import { usage } from './migrations/0029-usage.ts'
 import { inodes } from './migrations/0031-inodes.ts'
 import { correctedCopies } from './migrations/0032-corrected-copies.ts'
 import { erasedAccounts } from './migrations/0033-erased-accounts.ts'
+import { failedFiles } from './migrations/0034-failed-files.ts'
 import { connections } from './migrations/0037-connections.ts'
 import { accessTokens } from './migrations/0038-access-tokens.ts'
 import { ProblemException } from '../http/problem-exception.ts'
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0031-inodes': inodes,
   '0032-corrected-copies': correctedCopies,
   '0033-erased-accounts': erasedAccounts,
+  '0034-failed-files': failedFiles,
   '0037-connections': connections,
   '0038-access-tokens': accessTokens,
 }
@@ -170,7 +172,11 @@ export async function migrateWithin(
   const names = Object.keys(migrations).filter((name) => upTo === undefined || name <= upTo)
   const pending = names.filter((name) => !executed.includes(name))
   if (executed.length > 0 && pending.length > 0) await beforeUpdate?.(pending)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
   await noteSteps(db, pending, build)

@@ -160,14 +160,14 @@ describe.each(databases)('the report of an import, in $name', ({ open }) => {
       { id: ids[1], fileName: 'a.csv' },
     ])
     expect(await past('eve')).toEqual([])
-    const { service, source, language } = (await account.store.find('ada', ids[0]!))!
-    const facts = { service, source, fileName: 'c.csv', language: language as 'en' }
+    const { source, language } = (await account.store.find('ada', ids[0]!))!
+    const facts = { source, fileName: 'c.csv', language: language as 'en' }
     const now = Date.now()
-    for (let n = 0; n < pastBounds.imports; n += 1) await account.store.create(`more-${n}`, 'ada', facts, now + n)
+    for (let n = 0; n < pastBounds.imports; n += 1) await account.uploads.create(`more-${n}`, 'ada', facts, now + n)
     await account.database.updateTable('imports').set({ state: 'done' }).where('id', 'like', 'more-%').execute()
-    await account.store.clear('ada', now)
+    await account.store.clear('ada', 'next', now)
     expect((await account.reports.past('ada', 1)).total_results).toBe(pastBounds.imports)
-    await account.store.clear('ada', now + 1000 + (pastBounds.days + 1) * DAY_MS)
+    await account.store.clear('ada', 'next', now + 1000 + (pastBounds.days + 1) * DAY_MS)
     expect(await past('ada')).toEqual([])
   })
 })

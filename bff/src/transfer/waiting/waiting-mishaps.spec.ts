@@ -67,7 +67,7 @@ describe.each(databases)('waiting titles after an interruption, in $name', ({ op
     )
     await account.imports.cancel('ada', other.id)
     await account.runner.idle()
-    await account.store.clear('ada', Date.now() + 400 * DAY_MS)
+    await account.store.clear('ada', 'next', Date.now() + 400 * DAY_MS)
     expect([(await waiting()).length, (await account.reports.past('ada', 1)).results]).toEqual([2, []])
     await account.database.deleteFrom('users').where('id', '=', 'ada').execute()
     expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])

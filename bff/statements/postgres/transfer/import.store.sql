@@ -1,7 +1,3 @@
--- ImportStore.create
-insert into "imports" ("id", "user_id", "service", "source", "file_name", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
-
 -- ImportStore.newest
 select *
   from "imports"
@@ -104,11 +100,11 @@ update "imports"
 
 update "imports"
   set "state" = $1, "failure" = $2
-  where "state" in ($3, $4, $5, $6, $7) and "user_id" = $8 and ("state" != $9 or "leased_at" < $10) and "progress" is not null;
+  where "state" in ($3, $4, $5, $6, $7) and "user_id" = $8 and "id" != $9 and ("state" != $10 or "leased_at" < $11) and "progress" is not null;
 
 update "imports"
   set "state" = $1
-  where "state" in ($2, $3, $4, $5, $6) and "user_id" = $7 and ("state" != $8 or "leased_at" < $9) and "progress" is null;
+  where "state" in ($2, $3, $4, $5, $6) and "user_id" = $7 and "id" != $8 and ("state" != $9 or "leased_at" < $10) and "progress" is null;
 
 select *
   from "imports"

@@ -1,7 +1,3 @@
--- ImportStore.create
-insert into "imports" ("id", "user_id", "service", "source", "file_name", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
 -- ImportStore.newest
 select *
   from "imports"
@@ -104,11 +100,11 @@ update "imports"
 
 update "imports"
   set "state" = ?, "failure" = ?
-  where "state" in (?, ?, ?, ?, ?) and "user_id" = ? and ("state" != ? or "leased_at" < ?) and "progress" is not null;
+  where "state" in (?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is not null;
 
 update "imports"
   set "state" = ?
-  where "state" in (?, ?, ?, ?, ?) and "user_id" = ? and ("state" != ? or "leased_at" < ?) and "progress" is null;
+  where "state" in (?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is null;
 
 select *
   from "imports"

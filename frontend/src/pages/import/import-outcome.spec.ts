@@ -36,6 +36,7 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
     counts: all,
     result: { ...none, ...result },
     canUndo: true,
+    failedAt: null,
     undo: null,
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useImport } from './use-import.ts'
 
-/** Shows the progress of the upload, the matching or the applying of an import. */
+/** Shows the progress of the reading, the matching or the applying of an import. */
 export function ImportProgress({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -12,7 +12,7 @@ export function ImportProgress({ status }: { status: ImportStatus }) {
   const { applied } = status
   const text =
     status.state === 'uploaded'
-      ? t('transfer.uploading', { name: status.fileName })
+      ? t('transfer.reading', { name: status.fileName })
       : status.state === 'matching'
         ? t('transfer.matching', { looked: number(status.looked), titles: number(status.titles) })
         : applied

@@ -5,11 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useDayOf } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
-import { isolated } from '../../i18n/format/isolated.ts'
 import { Changes, LeftOutNotes } from './changes.tsx'
 import { ImportFiles } from './import-files.tsx'
 import { outcomeOf } from './import-outcome.ts'
-import { serviceNames } from './service-names.ts'
+import { importName } from './service-names.ts'
 import { UndoImport } from './undo-import.tsx'
 import { UndoOutcome } from './undo-outcome.tsx'
 import { WaitingTitles } from './waiting-titles.tsx'
@@ -31,7 +30,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   return (
     <div className="max-w-3xl">
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
-        {serviceNames[service]} · {isolated(fileName)} · {formatDate(language, dayOf(at))}
+        {importName(service, fileName)} · {formatDate(language, dayOf(at))}
       </p>
       {undo ? <UndoOutcome status={status} undo={undo} /> : <OutcomeSummary status={status} />}
       {state === 'done' ? (

@@ -9,7 +9,7 @@ import { useDayOf } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { serviceNames } from './service-names.ts'
+import { importName } from './service-names.ts'
 
 /** Days for which an import is listed and can be undone. */
 const UNDO_DAYS = 90
@@ -55,7 +55,7 @@ function PastImportRow({ past }: { past: PastImport }) {
     <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <Link to="/my/import/$import" params={{ import: id }} className="link font-bold wrap-anywhere">
-          {serviceNames[service]} · {isolated(fileName)}
+          {importName(service, fileName)}
         </Link>
         <span className="text-quiet tabular-nums">{formatDate(language, dayOf(at))}</span>
       </p>

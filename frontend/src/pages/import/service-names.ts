@@ -1,7 +1,8 @@
 import type { ImportService } from '@contract/import.schema'
+import { isolated } from '../../i18n/format/isolated.ts'
 
 /** The names of the services, which are the same in every language. */
-export const serviceNames: Readonly<Record<ImportService, string>> = {
+const serviceNames: Readonly<Record<ImportService, string>> = {
   letterboxd: 'Letterboxd',
   imdb: 'IMDb',
   trakt: 'Trakt',
@@ -13,6 +14,10 @@ export const serviceNames: Readonly<Record<ImportService, string>> = {
   kodi: 'Kodi, Jellyfin',
   reelroom: 'Reelroom',
 }
+
+/** The name of an import: its service, once that is known, and its files. */
+export const importName = (service: ImportService | 'unknown', fileName: string): string =>
+  service === 'unknown' ? isolated(fileName) : `${serviceNames[service]} · ${isolated(fileName)}`
 
 /** The services in the order in which they are shown. */
 export const services = Object.entries(serviceNames) as readonly [ImportService, string][]
