@@ -30,6 +30,8 @@ const ownFiles =
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/](captions-|choose-|track-))/
+/** The same holds for the machines of members who have or make a connection. */
+const connectionMachines = /[\\/]shell[\\/](freshness|connection-setup)[\\/].*\.(machine|actors)\.ts/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters =
@@ -127,6 +129,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'connection-machines', test: connectionMachines, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },
