@@ -3,7 +3,7 @@ import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 
 /** The programs that a connection can be for. The kind chooses the set-up page: a message is recognized by its shape. */
-export const connectionKinds = ['jellyfin', 'emby', 'plex', 'tautulli', 'kodi', 'generic'] as const
+const connectionKinds = ['jellyfin', 'emby', 'plex', 'tautulli', 'kodi', 'generic'] as const
 export const connectionKind = z.enum(connectionKinds)
 export type ConnectionKind = (typeof connectionKinds)[number]
 
@@ -113,7 +113,7 @@ export const reportEvents = [
  * position, and without a beginning long enough before it), `ignoredTitle`, `removed` (the member has deleted the viewing),
  * `takenBack`, `unwatched` (marked as unwatched later), `unwatchedIgnored` and `ratingsOff` (the settings say so).
  */
-export const reportReasons = [
+const reportReasons = [
   'counted',
   'rated',
   'takenBackThere',
@@ -154,7 +154,6 @@ export const reasonParams = z.object({
   person: z.string().optional(),
   other: z.string().optional(),
 })
-export type ReasonParams = z.infer<typeof reasonParams>
 
 /**
  * One message in the log of a connection. `at`: when it arrived. `name`: the film or the show in the words of the message.

@@ -11,7 +11,7 @@ export type Sighting = Pick<
 > & { readonly key: string; readonly reason: ReportReason; readonly other_at: number | null }
 
 /** A play of the same film or episode. `isCounted`: a connection made it, and its member has not edited it. */
-export interface StoredPlay {
+interface StoredPlay {
   readonly id: string
   readonly at: number
   readonly precision: PlayPrecision
