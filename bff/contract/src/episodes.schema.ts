@@ -3,7 +3,8 @@ import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
 import { MAX_PLAYS } from './played-at.ts'
 import { namedPeople } from './people.schema.ts'
 import { idParams, languageQuery } from './query.schema.ts'
-import { episodeMark, newPlayShape, play, playedAt, playId, playPrecision } from './saved-title.schema.ts'
+import { episodeMark } from './episode-mark.schema.ts'
+import { newPlayShape, play, playedAt, playId, playPrecision } from './saved-title.schema.ts'
 
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)

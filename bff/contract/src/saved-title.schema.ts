@@ -50,9 +50,9 @@ export const playPrecision = z.enum(playPrecisions)
 /** True: from now on. False: no longer. A time: since then, as when an undo restores an earlier state. */
 const mark = z.union([z.boolean(), time]).optional()
 /** 1 to 10: ten half stars. */
-const rating = z.number().int().min(1).max(10)
+export const rating = z.number().int().min(1).max(10)
 /** A private note; an empty one is none. */
-const note = z
+export const note = z
   .string()
   .max(noteLength)
   .transform((text) => text.toWellFormed().replaceAll('\0', ''))
@@ -218,25 +218,6 @@ export const playEdit = z.strictObject({
   version: z.number().int().min(0).optional(),
 })
 export type PlayEdit = z.input<typeof playEdit>
-
-/** The rating and the private note of an episode, with their times, ISO 8601. */
-export const episodeMark = z.object({
-  season: z.number().int(),
-  episode: z.number().int(),
-  rating: rating.nullable(),
-  ratedAt: z.string().nullable(),
-  note: z.string().nullable(),
-  notedAt: z.string().nullable(),
-  version: z.number().int(),
-})
-export type EpisodeMark = z.infer<typeof episodeMark>
-/** A change of an episode's mark; fields that are left out stay. `version` as in `playEdit`. */
-export const episodeMarkChange = z.strictObject({
-  rating: rating.nullable().optional(),
-  note: note.optional(),
-  version: z.number().int().min(0).optional(),
-})
-export type EpisodeMarkChange = z.input<typeof episodeMarkChange>
 
 export const savedList = z.enum(['watchlist', 'favourites', 'watched', 'rated', 'noted', 'dismissed'])
 export type SavedList = z.infer<typeof savedList>

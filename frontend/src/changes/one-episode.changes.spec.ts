@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnEpisode } from '@contract/episodes.schema'
-import type { EpisodeMark } from '@contract/saved-title.schema'
+import type { EpisodeMark } from '@contract/episode-mark.schema'
 import type { Change } from './change.ts'
 import { logEpisode } from './episode-log.changes.ts'
 import { markEpisode } from './one-episode.changes.ts'

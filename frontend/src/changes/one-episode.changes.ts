@@ -1,5 +1,5 @@
 import type { EpisodeNumber, OwnEpisode } from '@contract/episodes.schema'
-import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
+import type { EpisodeMark, EpisodeMarkChange } from '@contract/episode-mark.schema'
 import { ApiError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import { starsText } from '../domain/lists/stars.ts'

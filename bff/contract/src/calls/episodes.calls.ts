@@ -14,7 +14,7 @@ import {
   seasonScores,
   showProgress,
 } from '../episodes.schema.ts'
-import { episodeMark, episodeMarkChange } from '../saved-title.schema.ts'
+import { episodeMark, episodeMarkChange } from '../episode-mark.schema.ts'
 import { page } from '../page.schema.ts'
 import { idParams, languageQuery, pageQuery } from '../query.schema.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { MAX_LISTED_VIEWINGS, type EpisodeNumber, type OwnEpisode } from '@contract/episodes.schema'
-import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
+import type { EpisodeMark, EpisodeMarkChange } from '@contract/episode-mark.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { EpisodeNumber, OwnEpisode } from '@contract/episodes.schema'
-import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
+import type { EpisodeMark, EpisodeMarkChange } from '@contract/episode-mark.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { noteBytes } from '../../platform/database/usage.ts'
 import { changeEpisodeMark, episodeMarksOf, toEpisodeMark } from '../plays/episode-marks.queries.ts'

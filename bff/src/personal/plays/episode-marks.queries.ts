@@ -1,4 +1,4 @@
-import type { EpisodeMark, EpisodeMarkChange } from '@contract/saved-title.schema'
+import type { EpisodeMark, EpisodeMarkChange } from '@contract/episode-mark.schema'
 import type { AnyDatabase, Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 

@@ -172,11 +172,7 @@ export async function migrateWithin(
   const names = Object.keys(migrations).filter((name) => upTo === undefined || name <= upTo)
   const pending = names.filter((name) => !executed.includes(name))
   if (executed.length > 0 && pending.length > 0) await beforeUpdate?.(pending)
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
   await noteSteps(db, pending, build)
