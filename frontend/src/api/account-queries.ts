@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { savedCalls } from '@contract/calls/saved.calls'
 import { accountCalls } from '@contract/calls/account.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
+import { tokenCalls } from '@contract/calls/token.calls'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
 
@@ -24,6 +25,13 @@ export const accountQueries = (api: Api) => ({
     queryOptions({
       queryKey: [queryNames.passkeys] as const,
       queryFn: ({ signal }) => api(sessionCalls.passkeys, { signal }),
+    }),
+  /** Fetched again at every visit: programs use them, and a new password ends them. */
+  tokens: () =>
+    queryOptions({
+      queryKey: [queryNames.tokens] as const,
+      queryFn: ({ signal }) => api(tokenCalls.tokens, { signal }),
+      staleTime: 0,
     }),
   account: () =>
     queryOptions({

@@ -61,6 +61,7 @@ export const settings = 'settings' as const
 export const sharedList = 'sharedList' as const
 export const showProgress = 'showProgress' as const
 export const statistics = 'statistics' as const
+export const tokens = 'tokens' as const
 export const trending = 'trending' as const
 export const trendingPeople = 'trendingPeople' as const
 export const typeahead = 'typeahead' as const

@@ -14,6 +14,7 @@ const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.sessions,
   queryNames.identities,
   queryNames.passkeys,
+  queryNames.tokens,
   queryNames.calendarAddress,
   queryNames.currentImport,
   queryNames.importTitles,

@@ -42,12 +42,17 @@ function Password() {
         submitLabel={t('account.changePassword')}
         onSubmit={(data) =>
           api(accountCalls.changePassword, {
-            body: { current: textOf(data, 'current'), password: textOf(data, 'password') },
+            body: {
+              current: textOf(data, 'current'),
+              password: textOf(data, 'password'),
+              endTokens: data.has('endTokens'),
+            },
           })
         }
         onDone={() => {
           notify({ message: 'account.passwordChanged' })
           void queryClient.invalidateQueries(queries.sessions())
+          void queryClient.invalidateQueries(queries.tokens())
         }}
       >
         <CurrentPassword name="current" />
@@ -59,6 +64,10 @@ function Password() {
           maxLength={256}
           autoComplete="new-password"
         />
+        <label className="flex gap-3">
+          <input type="checkbox" name="endTokens" defaultChecked className="size-6 shrink-0" />
+          <span>{t('account.endTokens')}</span>
+        </label>
       </AccountForm>
     </ProfileSection>
   )

@@ -19,6 +19,7 @@ import { WatchCountries } from './watch-countries.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { AccessTokens } from './tokens/access-tokens.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { ShortcutsSetting } from '../../ui/shortcuts/shortcuts-setting.tsx'
 
@@ -54,6 +55,7 @@ export function ProfilePage() {
       <Devices />
       <ConnectedLogins />
       <Passkeys />
+      <AccessTokens />
       <PasswordAndErase />
     </div>
   )
