@@ -10,6 +10,7 @@ import { focusOn } from '../../../ui/focus/focus-on.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { CopyText } from './copy-text.tsx'
+import { Dashboards } from './dashboards.tsx'
 import { NewTokenForm } from './new-token.tsx'
 import { TokenRow } from './token-row.tsx'
 
@@ -27,6 +28,7 @@ export function AccessTokens() {
       <TokenList tokens={tokens} />
       {secret === null ? null : <NewSecret key={secret} secret={secret} />}
       <NewTokenForm onMade={setSecret} />
+      <Dashboards secret={secret} />
     </ProfileSection>
   )
 }
