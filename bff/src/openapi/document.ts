@@ -89,7 +89,7 @@ export function openApi({ version, origin, sessionCookie, isOpen }: Instance): O
 }
 
 const tokenDescription =
-  'An access token of a member. A call names the scope that the token needs.'
+  'An access token of a member, who makes it in their profile. A call names the scope that the token needs.'
 
 const problem: JsonSchema = {
   type: 'object',
