@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
 import { revertFrom } from '../../../../testing/earlier-database.ts'
@@ -19,19 +18,6 @@ describe.each(databases)('the file that an import could not read, in $name', ({ 
     const database = await openDatabase(config)
     const unknown = { failed_file: null, failed_row: null }
     expect(await database.selectFrom('imports').selectAll().execute()).toEqual([{ ...imports, ...unknown }])
-    await database.destroy()
-  })
-
-  it('is added to a database in which a later migration has run before', async () => {
-    const config = Config.from(await environment()).database
-    const earlier = await openDatabase(config)
-    for (const column of ['failed_file', 'failed_row'])
-      await earlier.schema.alterTable('imports').dropColumn(column).execute()
-    await sql`delete from kysely_migration where name = '0034-failed-files'`.execute(earlier)
-    await earlier.destroy()
-
-    const database = await openDatabase(config)
-    expect(await database.selectFrom('imports').select(['failed_file', 'failed_row']).execute()).toEqual([])
     await database.destroy()
   })
 })
