@@ -22,6 +22,7 @@ import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.meta
 import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { Config } from '../src/platform/config/config.ts'
+import { TokenAccess } from '../src/identity/tokens/token-access.service.ts'
 import { UserDatabase } from '../src/platform/database/database.module.ts'
 import { ProblemFilter } from '../src/platform/http/problem.filter.ts'
 import { listStores } from './list-stores.ts'
@@ -53,6 +54,8 @@ export async function startLists(database: UserDatabase) {
       // No route of lists is for operators.
       { provide: OperatorAccess, useValue: {} },
       { provide: ProofsService, useValue: {} },
+      // Every request comes with the session of a member.
+      { provide: TokenAccess, useValue: {} },
       {
         provide: SessionService,
         useValue: {

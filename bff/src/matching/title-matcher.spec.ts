@@ -120,7 +120,7 @@ describe('anything less is uncertain and gives candidates, the most similar firs
     ['M', null, ['M, movie of 1931']],
     ['Faust', 1926, []],
     ['Z', 1969, []],
-    ['Mission: Impossible', 1996, []],
+    ['Nashville: The Musical', 1975, []],
     ['asdf qwer zxcv', 2001, []],
     ['!!!', null, []],
     ['"; drop table movie; --', null, []],

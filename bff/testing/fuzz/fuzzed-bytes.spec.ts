@@ -13,7 +13,7 @@ let server: Server
 let cookie: string
 let close: () => Promise<void>
 beforeAll(async () => {
-  const started = await startServer()
+  const started = await startServer({}, { pages: true })
   close = started.close
   await started.app.listen(0, '127.0.0.1')
   server = started.app.getHttpServer()

@@ -47,6 +47,8 @@ describe('the product', () => {
   /** Files that need days of UTC, each with its reason. */
   const reasons: Readonly<Record<string, string>> = {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
+    'bff/src/connections/incoming/fields.ts':
+      'writes the times of media servers, and the days on which episodes were first shown',
     'bff/src/demo/demo-year.ts': 'finds the weekday of a day',
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
     'bff/contract/src/played-at.ts': 'takes the date of a viewing, which has no time zone',

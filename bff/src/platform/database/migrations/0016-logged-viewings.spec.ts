@@ -33,7 +33,7 @@ describe.each(databases)('viewings of before they had ratings and notes, in $nam
     const ofBefore = { ...viewing, id: 'of the build before', played_at: 7, precision: 'none' } as const
     await database.insertInto('plays').values(ofBefore).execute()
     const plays = await database.selectFrom('plays').selectAll().orderBy('played_at').execute()
-    const unrated = { rating: null, note: null, version: 0, import_id: null }
+    const unrated = { rating: null, note: null, version: 0, import_id: null, connection_id: null }
     expect(
       plays.map((play) => ({ ...play, played_at: Number(play.played_at), media_id: Number(play.media_id) })),
     ).toEqual([rows[0], rows[1], ofBefore, rows[2]].map((row) => ({ ...row, ...unrated })))
