@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SimulatedClock } from 'xstate'
+import { createActor, createMachine, SimulatedClock, stopChild } from 'xstate'
 import { createRecorder, ofKind, realm, startLamp, stepsOf } from '../testing/recording.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -61,6 +61,16 @@ describe('the recorder', () => {
       timers: [],
       next: ['lamp.press'],
     })
+    actor.stop()
+  })
+
+  it('records a step that stops a child which does not exist', () => {
+    const parent = createMachine({ id: 'parent', on: { leave: { actions: stopChild('missing') } } })
+    const actor = createActor(parent).start()
+    const { recorder } = createRecorder()
+    recorder.attach(actor)
+    actor.send({ type: 'leave' })
+    expect(stepsOf(recorder.entries()).at(-1)).toMatchObject({ outcome: 'stayed', actions: ['xstate.stopChild'] })
     actor.stop()
   })
 
