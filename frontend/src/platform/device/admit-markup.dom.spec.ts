@@ -19,6 +19,20 @@ it('the default policy admits an empty script element and text without elements,
     expect(() => rules!.createHTML!(markup)).toThrow(TypeError)
 })
 
+it('the default policy admits the style sheet of the page, with which React makes its element again', () => {
+  const createPolicy = vi.fn<(name: string, rules: Partial<TrustedTypePolicy>) => void>()
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  admitMarkup()
+  const [[, rules] = []] = createPolicy.mock.calls
+  const sheet = '@property --a{syntax:"<percentage>"}@media (width<=40rem){b{c:d}}'
+  expect(() => rules!.createHTML!(sheet)).toThrow(TypeError)
+  const element = document.createElement('style')
+  element.textContent = sheet
+  document.head.append(element)
+  expect(rules!.createHTML!(sheet)).toBe(sheet)
+  element.remove()
+})
+
 it('a browser without Trusted Types needs no policy', () => {
   expect(() => admitMarkup()).not.toThrow()
 })
