@@ -32,6 +32,8 @@ const ownFiles =
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/](captions-|choose-|track-))/
 /** The same holds for the machines of members who have or make a connection. */
 const connectionMachines = /[\\/]shell[\\/](freshness|connection-setup)[\\/].*\.(machine|actors)\.ts/
+/** Copied are addresses of connections and access tokens; no other page waits for the button. */
+const copyButton = /[\\/]src[\\/]features[\\/]copy[\\/]/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters =
@@ -130,6 +132,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'connection-machines', test: connectionMachines, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'copy', test: copyButton, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },

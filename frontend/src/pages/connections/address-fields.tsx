@@ -1,7 +1,7 @@
 import type { ConnectionAddress } from '@contract/connections.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
-import { CopyButton } from './copy-text.tsx'
+import { CopyButton } from '../../features/copy/copy-button.tsx'
 
 /** The addresses of a connection, which are shown this once: from anywhere, and from inside the network of the server. */
 export function AddressFields({ address }: { readonly address: ConnectionAddress }) {
@@ -39,6 +39,6 @@ const AddressField = ({ label, address, isFirst }: AddressFieldProps) => (
         onFocus={(event) => event.target.select()}
       />
     </label>
-    <CopyButton text={address} label={label} />
+    <CopyButton text={address} of={label} />
   </div>
 )

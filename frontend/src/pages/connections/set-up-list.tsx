@@ -2,7 +2,7 @@ import type { ConnectionKind } from '@contract/connections.schema'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatListParts } from '../../i18n/format/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyButton } from '../../features/copy/copy-button.tsx'
 import { programName } from './program-names.ts'
 import { copiedText, elsewhereSteps, setUps, type SetUpStep } from './set-up-steps.ts'
 
@@ -87,3 +87,16 @@ function StepText({ step: { key, names = {} }, program }: { readonly step: SetUp
     )
   })
 }
+
+/** A text for another program, to copy. */
+const CopyText = ({ text }: { readonly text: string }) => (
+  <div className="mt-2 flex flex-wrap items-start gap-3">
+    <code
+      className="block min-w-0 flex-1 basis-64 rounded-card border border-line bg-surface p-3 text-sm wrap-anywhere select-all"
+      translate="no"
+    >
+      {text}
+    </code>
+    <CopyButton text={text} />
+  </div>
+)

@@ -9,7 +9,7 @@ import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { focusOn } from '../../../ui/focus/focus-on.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Dashboards } from './dashboards.tsx'
 import { NewTokenForm } from './new-token.tsx'
 import { TokenRow } from './token-row.tsx'
@@ -90,7 +90,7 @@ function NewSecret({ secret }: { secret: string }) {
         {t('tokens.once')}
       </p>
       <p>
-        <CopyText text={secret} className="button button-primary" />
+        <CopyButton text={secret} className="button button-primary" />
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { homeAssistantBlock, homepageBlock } from './dashboard-blocks.ts'
 
 /** Blocks for two dashboards with the address of this server, ready to copy. `secret`: the token that was just made. */
@@ -19,7 +19,7 @@ export function Dashboards({ secret }: { secret: string | null }) {
         <details key={name} className="mt-3 border-t border-line pt-3">
           <summary className="cursor-pointer">{name}</summary>
           <pre className="mt-2 overflow-x-auto text-sm">{text}</pre>
-          <CopyText text={text} of={name} className="button mt-2" />
+          <CopyButton text={text} of={name} className="button mt-2" />
         </details>
       ))}
     </div>
