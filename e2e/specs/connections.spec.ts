@@ -26,6 +26,9 @@ const comeBack = (page: Page) =>
     }
   })
 
+// Contrasts are measured between two states of a button that fades otherwise.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a member connects Jellyfin, says who they are, and an open tab shows what arrives', async ({ page, signUp }) => {
   await signUp()
   await page.goto('/profile')
