@@ -10,6 +10,7 @@ import { answersCache, assetsCache, iconsCache, runtimeCaches } from './runtime-
 import { VisitedPages } from './visited-pages.ts'
 import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
+import { PushNotifications } from './push-notifications.ts'
 import { shareable } from './shareable.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -88,6 +89,18 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (type === 'FORGET') event.waitUntil(Promise.all([answers.forget(), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
   if (type === 'IDLE') event.waitUntil(fetchLazyFiles(event))
+})
+
+const pushes = new PushNotifications({
+  origin: self.location.origin,
+  show: (title, options) => self.registration.showNotification(title, options),
+  windows: () => self.clients.matchAll({ type: 'window' }),
+  open: (path) => self.clients.openWindow(path),
+})
+self.addEventListener('push', (event) => event.waitUntil(pushes.show(event.data?.text() ?? null)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(pushes.open(event.notification.data))
 })
 
 /** Notifies a page from the cache when the network's answer replaces it. */
