@@ -24,6 +24,7 @@ import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 import { tvTimeArchive } from './tv-time-archive.ts'
 import { tvTimeJson } from './tv-time-json.ts'
+import { yamtrack } from './yamtrack.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** The first format that recognizes a header reads the file, so formats with distinctive columns come first. */
@@ -33,6 +34,7 @@ const csvFormats: readonly CsvFormat[] = [
   imdb,
   tmdb,
   movary,
+  yamtrack,
   simklCsv,
   tvTime,
   tvTimeArchive,

@@ -21,6 +21,7 @@ export const importServices = [
   'tmdb',
   'movary',
   'netflix',
+  'yamtrack',
   'kodi',
   'reelroom',
 ] as const
@@ -75,11 +76,14 @@ export const faultReasons = [
   'beforeRelease',
   'episodeName',
   'otherProfile',
+  'otherMedium',
+  'episodeCount',
 ] as const
 /**
  * Why a row is left out in part or whole: no title, no such date, no such rating, not supported, broken, or too long;
  * a file in another format, an unsafe archive; data of an episode or a season, a title only started, the rating of a
  * viewing that is not the last, a viewing before the title's release, which is imported all the same, an episode whose name
- * the show does not have, or a row of a profile that is not imported.
+ * the show does not have, a row of a profile that is not imported, a medium other than films and shows, or a number of watched
+ * episodes that fits no season for certain.
  */
 export type FaultReason = (typeof faultReasons)[number]

@@ -15,6 +15,7 @@ export interface ImportTables {
       | 'tmdb'
       | 'movary'
       | 'netflix'
+      | 'yamtrack'
       | 'kodi'
       | 'reelroom'
       | 'unknown'

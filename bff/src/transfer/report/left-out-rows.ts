@@ -26,6 +26,8 @@ const whyFault: Record<FaultReason, string> = {
   begun: 'it was started, not finished',
   otherRating: 'a later rating of the title is kept',
   otherProfile: 'it is from another profile in the file',
+  otherMedium: 'it is about a book, a game or another medium',
+  episodeCount: 'the number of episodes fits no season for certain',
   episodeName: 'the show has no episode of this name',
   beforeRelease: 'the viewing is from before the release of the title',
 }

@@ -44,7 +44,7 @@ interface Faults {
   readonly part: boolean
   readonly number: string
 }
-const inPart = ['date', 'rating', 'text', 'otherRating', 'beforeRelease', 'episodeName'] as const
+const inPart = ['date', 'rating', 'text', 'otherRating', 'beforeRelease', 'episodeName', 'episodeCount'] as const
 const isInPart = (reason: FaultReason): reason is (typeof inPart)[number] =>
   (inPart as readonly FaultReason[]).includes(reason)
 

@@ -11,6 +11,7 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   tmdb: 'TMDB',
   movary: 'Movary',
   netflix: 'Netflix',
+  yamtrack: 'Yamtrack',
   kodi: 'Kodi, Jellyfin',
   reelroom: 'Reelroom',
 }
