@@ -201,6 +201,7 @@ export const frontendRules = [
       './*.machine*',
       './*.actors*',
       '!../shell-context*',
+      '!../use-late-machine*',
       '!../../domain/**',
       '!../../platform/**',
     ]),

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { freshnessMachine } from './freshness/freshness.machine.ts'
 import { connectionSetupMachine } from './connection-setup/connection-setup.machine.ts'
+import { deviceCodeMachine } from './device-code/device-code.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { folderMachine } from './folders/folder.machine.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
@@ -56,6 +57,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
   'connection-setup': connectionSetupMachine,
+  'device-code': deviceCodeMachine,
   freshness: freshnessMachine,
   delivery: deliveryMachine,
   change: changeMachine,

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Connection } from '@contract/connections.schema'
-import { useShell } from '../shell-context.tsx'
+import { useLateMachine } from '../use-late-machine.ts'
 import type { connectionSetupMachine } from './connection-setup.machine.ts'
 import type { ConnectionSetupEffects } from './connection-setup.actors.ts'
 
@@ -27,36 +26,11 @@ interface SetupParts {
 }
 
 /** Runs the set-up of a connection while the component exists. Null until its machine is loaded. */
-export function useConnectionSetupActor({ effects, connection }: SetupParts): SetupActor | null {
-  const shell = useShell()
-  const [actor, setActor] = useState<SetupActor | null>(null)
-  const [parts] = useState({ effects, connection })
-  // The machines are loaded some time after the page, and this one ends with the component.
-  useEffect(() => {
-    let isLeft = false
-    const enter = async () => {
-      const [root, { provideConnectionSetup }] = await Promise.all([
-        shell.started,
-        import('./provide-connection-setup.ts'),
-      ])
-      if (isLeft) return
-      root.send({
-        type: 'machine.entered',
-        name: 'connectionSetup',
-        machine: provideConnectionSetup(parts.effects),
-        input: { connection: parts.connection },
-      })
-      // SAFETY: the root has just started one under this name.
-      setActor(root.system.get('connectionSetup') as SetupActor)
-    }
-    void enter().catch(reportError)
-    return () => {
-      isLeft = true
-      shell.send({ type: 'machine.left', name: 'connectionSetup' })
-    }
-  }, [shell, parts])
-  return actor
-}
+export const useConnectionSetupActor = ({ effects, connection }: SetupParts): SetupActor | null =>
+  useLateMachine('connectionSetup', async () => {
+    const { provideConnectionSetup } = await import('./provide-connection-setup.ts')
+    return { machine: provideConnectionSetup(effects), input: { connection } }
+  })
 
 /** The state of the set-up, for a view. */
 export function useConnectionSetup(actor: SetupActor): ConnectionSetup {

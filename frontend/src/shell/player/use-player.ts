@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CaptionsOffer } from '../../domain/player/source.ts'
-import { useShell } from '../shell-context.tsx'
+import { useLateMachine } from '../use-late-machine.ts'
 import type { playerMachine } from './player.machine.ts'
 import { offerOf } from './captions-offers.ts'
 import type { PlayerContext, PlayerEvent } from './player-setup.machine.ts'
@@ -34,30 +34,15 @@ export interface Player extends Pick<
  * exists. Null until it runs.
  */
 export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
-  const shell = useShell()
-  const [actor, setActor] = useState<PlayerActor | null>(null)
   const latest = useRef(effects)
   // The machine outlives a rendering, so it uses the effects of the last one.
   useEffect(() => {
     latest.current = effects
   })
-  // The machines are loaded some time after the page, and this one ends with the page.
-  useEffect(() => {
-    let isLeft = false
-    const enter = async () => {
-      const [root, { providePlayer }] = await Promise.all([shell.started, import('./provide-player.ts')])
-      if (isLeft) return
-      root.send({ type: 'machine.entered', name: 'player', machine: providePlayer(() => latest.current) })
-      // SAFETY: the root has just started one under this name.
-      setActor(root.system.get('player') as PlayerActor)
-    }
-    void enter().catch(reportError)
-    return () => {
-      isLeft = true
-      shell.send({ type: 'machine.left', name: 'player' })
-    }
-  }, [shell])
-  return actor
+  return useLateMachine('player', async () => {
+    const { providePlayer } = await import('./provide-player.ts')
+    return { machine: providePlayer(() => latest.current) }
+  })
 }
 
 /** The state of the player, for a view. */
