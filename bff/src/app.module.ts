@@ -22,6 +22,7 @@ import { OpenApiController } from './openapi/openapi.controller.ts'
 import { OperatorsModule } from './operators/operators.module.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
+import { SealingModule } from './platform/sealing/sealing.module.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import type { ThreadTurns } from './platform/http/thread-turns.ts'
 import { Health } from './platform/health/health.ts'
@@ -59,6 +60,7 @@ export class AppModule {
         DatabaseModule.with(database),
         BackupModule,
         RedisModule.with(redis),
+        SealingModule,
         IdentityModule,
         MetadataModule,
         IdempotencyModule,

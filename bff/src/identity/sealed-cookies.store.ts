@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { sharedSecret } from '../platform/sealing/secrets.queries.ts'
 
 /** Stores which sealed cookies were used, and the secret that seals them. */
 @Injectable()
@@ -22,18 +23,7 @@ export class SealedCookiesStore {
   }
 
   /** The secret that all servers on this database share; `value` becomes it if there is none. */
-  async sharedSecret(value: string): Promise<string> {
-    const row = { name: 'sealing', value }
-    await this.database
-      .insertInto('secrets')
-      .values(row)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    const storedSecret = await this.database
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', row.name)
-      .executeTakeFirstOrThrow()
-    return storedSecret.value
+  sharedSecret(value: string): Promise<string> {
+    return sharedSecret(this.database, 'sealing', value)
   }
 }

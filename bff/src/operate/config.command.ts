@@ -50,6 +50,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   API_DOCS: ({ apiDocs }) => onOff(apiDocs),
   OIDC_PROVIDERS: ({ oidcProviders }) => listed(oidcProviders.map(({ id }) => id)),
   SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? 'set' : 'stored in the database'),
+  CONNECT_SECRET: ({ connectSecret }) => (connectSecret ? 'set' : 'stored in the database'),
   TRUST_PROXY: ({ trustedProxies }) => listed(trustedProxies),
   READY_NEEDS: ({ readyNeeds }) => listed(readyNeeds),
   LOG_FORMAT: ({ log }) => log.format,

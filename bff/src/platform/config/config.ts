@@ -64,6 +64,8 @@ export class Config {
   readonly apiDocs: boolean
   /** The key that seals cookies; null if the database keeps one. */
   readonly sessionSecret: string | null
+  /** The secret that seals what members entrust to the server for other services; null if the database keeps one. */
+  readonly connectSecret: string | null
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
@@ -135,6 +137,7 @@ export class Config {
     this.inspector = values.INSPECTOR === 'on'
     this.apiDocs = values.API_DOCS ? values.API_DOCS === 'on' : isLoopback(publicHost)
     this.sessionSecret = values.SESSION_SECRET ?? null
+    this.connectSecret = values.CONNECT_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
     this.conversions = conversionsOf(values)

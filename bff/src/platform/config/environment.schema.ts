@@ -120,6 +120,7 @@ export const environmentSchema = z.object({
   INSPECTOR: onOff,
   API_DOCS: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  CONNECT_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   TRUST_PROXY: trustedProxies,
   READY_NEEDS: readyNeeds,
   LOG_FORMAT: z.enum(['json', 'text'], { error: 'is either json or text' }).optional(),

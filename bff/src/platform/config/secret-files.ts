@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Settings whose value a file may hold (`TMDB_TOKEN_FILE`), as Docker, Kubernetes and systemd hand out secrets. */
 const secretName =
-  /^(?:DATABASE_URL|DATABASE_MIGRATION_URL|REDIS_URL|TMDB_TOKEN|METRICS_TOKEN|SESSION_SECRET|OTEL_EXPORTER_OTLP(?:_TRACES)?_HEADERS|OIDC_[A-Z][A-Z0-9_]*_CLIENT_SECRET)$/
+  /^(?:DATABASE_URL|DATABASE_MIGRATION_URL|REDIS_URL|TMDB_TOKEN|METRICS_TOKEN|SESSION_SECRET|CONNECT_SECRET|OTEL_EXPORTER_OTLP(?:_TRACES)?_HEADERS|OIDC_[A-Z][A-Z0-9_]*_CLIENT_SECRET)$/
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,0 +1,62 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import { JOSEError } from 'jose/errors'
+import { Config } from '../config/config.ts'
+import { UserDatabase } from '../database/database.module.ts'
+import { sharedSecret } from './secrets.queries.ts'
+
+const algorithms = { key: 'dir', content: 'A256GCM' } as const
+
+/**
+ * Seals what members entrust to the server for other services: credentials, tokens, secret topics (JWE, RFC 7516). The key comes from
+ * `CONNECT_SECRET`; without it from a secret in the database, where a seal is only as safe as the database.
+ */
+@Injectable()
+export class Sealing {
+  private readonly keys = new Map<string, Promise<Buffer>>()
+
+  constructor(
+    private readonly config: Config,
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+  ) {}
+
+  /** `purpose` has a key of its own (HKDF, RFC 5869): what is sealed for one opens for no other. */
+  async seal(purpose: string, value: unknown): Promise<string> {
+    return new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+      .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
+      .encrypt(await this.key(purpose))
+  }
+
+  /** The sealed value; null if it was altered, or sealed with another key. */
+  async open(purpose: string, sealed: string): Promise<unknown> {
+    const key = await this.key(purpose)
+    try {
+      const { plaintext } = await compactDecrypt(sealed, key, {
+        keyManagementAlgorithms: [algorithms.key],
+        contentEncryptionAlgorithms: [algorithms.content],
+      })
+      return JSON.parse(Buffer.from(plaintext).toString())
+    } catch (error) {
+      if (error instanceof JOSEError) return null
+      throw error
+    }
+  }
+
+  private key(purpose: string): Promise<Buffer> {
+    const known = this.keys.get(purpose)
+    if (known) return known
+    const key = this.secret().then((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+    this.keys.set(purpose, key)
+    // A failure of the database is not cached.
+    key.catch(() => this.keys.delete(purpose))
+    return key
+  }
+
+  private async secret(): Promise<string> {
+    return (
+      this.config.connectSecret ??
+      (await sharedSecret(this.database, 'connections', randomBytes(32).toString('base64url')))
+    )
+  }
+}

@@ -1,0 +1,8 @@
+-- sharedSecret
+insert into "secrets" ("name", "value")
+  values (?, ?)
+  on conflict ("name") do nothing;
+
+select "value"
+  from "secrets"
+  where "name" = ?;
