@@ -38,6 +38,12 @@ export function viewingTimeOf(text: string | undefined, order?: DayOrder): Viewi
   return playedAt === null ? null : { playedAt, ...(hasClock ? {} : { precision: 'day' }) }
 }
 
+const midnight = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/
+
+/** As `viewingTimeOf`, for services that write a day without a clock as its midnight. */
+export const viewingOrMidnight = (text: string): ViewingTime | null =>
+  viewingTimeOf(midnight.exec(text.trim())?.[1] ?? text)
+
 function dayOf(value: string, order: DayOrder): number | null {
   const first = yearFirst.exec(value)
   if (first) return timeOn(Number(first[1]), Number(first[2]), Number(first[3]), first[4])

@@ -5,6 +5,7 @@ import { exportColumns } from './export-columns.ts'
 import { fuzzRuns, fuzzTimeout } from '../testing/fuzz/fuzz-runs.ts'
 import { readAll } from './testing/read-uploads.ts'
 import * as samples from './testing/uploads.ts'
+import { trackerFiles } from './testing/tracker-uploads.ts'
 import { UploadError } from './upload-error.ts'
 
 const at = '2021-05-01T20:00:00.000Z'
@@ -29,13 +30,12 @@ const marks = {
   notedAt: at,
 }
 const moreSamples = {
+  ...trackerFiles,
   'NetflixViewingHistory.csv': 'Title,Date\n"Dark: Season 1: Secrets","12/1/17"\nAlien,"5/1/21"\n',
   'ViewingActivity.csv':
     'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Bookmark\nAda,2023-01-17 20:00:00,00:50:00,,Dark: Temporada 1: Secretos,,00:50:00\nBen,2023-01-17 20:00:00,01:50:00,,Alien,TRAILER,01:50:00\n',
   'tvtime-series.json':
     '[{"uuid":"a","id":{"tvdb":1,"imdb":"tt0903747"},"created_at":"2026-05-18T20:13:14Z","title":"Breaking Bad","is_favorite":true,"seasons":[{"number":1,"episodes":[{"number":1,"is_watched":true,"watched_at":"2026-05-20 19:38:40","rewatch_count":1,"watched_count":2}]}]}]',
-  'yamtrack.csv':
-    'media_id,source,media_type,title,season_number,episode_number,score,progress,status,start_date,end_date,notes,repeats,created_at\n348,tmdb,movie,Alien,,,9.0,1,Completed,,2024-03-01 20:00:00+00:00,Loud,1,2024-03-01 20:00:00+00:00\n1396,tmdb,episode,Breaking Bad,1,1,,,,,2024-01-01,,,\n1,mal,anime,Trigun,,,8,12,Paused,,,,,\n9,igdb,game,Myst,,,8,1h,Completed,,,,,\n',
   'rewatched_episode.csv':
     'tv_show_name,episode_season_number,episode_number,episode_id,cpt,created_at\nDark,1,1,9,2,2022-01-01 00:00:00\n',
   'history.csv':

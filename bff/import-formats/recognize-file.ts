@@ -5,7 +5,8 @@ import { jsonValue } from './files/json-value.ts'
 import { batchSize } from './import-entry.ts'
 import { csvEntries } from './csv-entries.ts'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import type { Entry, LocatedEntry } from './import-entry.ts'
+import type { LocatedEntry } from './import-entry.ts'
+import type { JsonFormat, PlacedEntries } from './json-format.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
@@ -15,6 +16,7 @@ import { netflix } from './netflix.ts'
 import { netflixActivity } from './netflix-activity.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
+import { ryot } from './ryot.ts'
 import { simklCsv } from './simkl-csv.ts'
 import { simklJson } from './simkl-json.ts'
 import { reelroomJson } from './reelroom-json.ts'
@@ -46,6 +48,9 @@ const csvFormats: readonly CsvFormat[] = [
   letterboxdImport,
 ]
 
+/** As above: Trakt takes every empty list. */
+const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, ryot, trakt]
+
 /** A file whose format is known, before it is read. */
 export interface RecognizedFile {
   readonly name: string
@@ -74,24 +79,14 @@ function recognizeXml(name: string, bytes: Buffer): RecognizedFile | null {
 
 async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFile | null> {
   const value = await jsonValue(bytes)
-  const own = reelroomJson(value)
-  if (own) return { name, service: 'reelroom', order: 0, entries: (upload) => located(name, upload, own) }
-  const simkl = simklJson(value)
-  if (simkl) return { name, service: 'simkl', order: 1, entries: (upload) => located(name, upload, simkl(upload)) }
-  const tvTimeItems = tvTimeJson(value)
-  if (tvTimeItems)
-    return { name, service: 'tvTime', order: 1, entries: (upload) => located(name, upload, tvTimeItems(upload)) }
-  const file = trakt(value, name)
-  return (
-    file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
-  )
+  for (const format of jsonFormats) {
+    const file = format(value, name)
+    if (file) return { ...file, name, entries: (upload) => located(name, upload, file.read(upload)) }
+  }
+  return null
 }
 
-async function* located(
-  file: string,
-  { files }: UploadContext,
-  all: Iterable<[number, Entry[]]>,
-): AsyncGenerator<LocatedEntry[]> {
+async function* located(file: string, { files }: UploadContext, all: PlacedEntries): AsyncGenerator<LocatedEntry[]> {
   let batch: LocatedEntry[] = []
   for (const [line, entries] of all) {
     batch.push(...files.addRow(file, line, entries))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type exportedList, exportFormat, exportVersion } from '@contract/export.schema'
 import type { Entry } from './import-entry.ts'
+import type { JsonFormat } from './json-format.ts'
 import {
   copyNumbering,
   readItem,
@@ -26,9 +27,10 @@ const sections = {
 } as const
 
 /** The entries of an export, each with its position in its list from 1; null for other JSON and other versions. */
-export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null {
-  return envelope.safeParse(value).success ? readAll(value as Record<string, unknown>) : null
-}
+export const reelroomJson: JsonFormat = (value) =>
+  envelope.safeParse(value).success
+    ? { service: 'reelroom', order: 0, read: () => readAll(value as Record<string, unknown>) }
+    : null
 
 function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> {
   if (value['profile'] !== undefined) yield [1, readProfile(value['profile'])]

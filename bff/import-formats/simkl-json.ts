@@ -3,6 +3,7 @@ import type { UploadContext } from './csv-format.ts'
 import { timeOf, viewingTimeOf } from './days.ts'
 import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
 import type { ViewingTime } from '@contract/played-at'
+import type { JsonFormat } from './json-format.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
@@ -41,15 +42,17 @@ const isItem = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && ('movie' in value || 'show' in value)
 
 /** Reads Simkl's backup as JSON (`SimklBackup.json`, the format of its API for all items); null for any other JSON. */
-export function simklJson(value: unknown): ((upload: UploadContext) => Iterable<[number, Entry[]]>) | null {
+export const simklJson: JsonFormat = (value) => {
   const { data } = backup.safeParse(value)
   if (!data || !kinds.some((kind) => data[kind]?.some(isItem))) return null
-  return function* (upload) {
-    for (const kind of kinds) {
-      for (const [index, one] of (data[kind] ?? []).entries()) {
-        const parsed = item.safeParse(one)
-        yield [index + 1, parsed.success ? itemEntries(parsed.data, upload) : invalid('shape')]
-      }
+  return { service: 'simkl', order: 1, read: (upload) => readAll(data, upload) }
+}
+
+function* readAll(data: z.infer<typeof backup>, upload: UploadContext): Generator<[number, Entry[]]> {
+  for (const kind of kinds) {
+    for (const [index, one] of (data[kind] ?? []).entries()) {
+      const parsed = item.safeParse(one)
+      yield [index + 1, parsed.success ? itemEntries(parsed.data, upload) : invalid('shape')]
     }
   }
 }

@@ -4,6 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { episodeMark, invalid, mark, noteEntries, timed, type Entry } from './import-entry.ts'
+import type { JsonFormat } from './json-format.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { collectionEntries, listItemEntries, listMeta, readList } from './trakt-lists.ts'
 import { externalIds, imdbIdOf, isCalled, stemOf } from './values.ts'
@@ -15,21 +16,17 @@ import { watchedEntries, lastWatched, episodePlays } from './trakt-plays.ts'
  * an entry follows from its fields; whether a list is the watchlist, the favorites or one of the member's own, from the file's
  * name. Each entry comes with its position in the file, from 1.
  */
-interface TraktFile {
-  readonly order: number
-  read(upload: UploadContext): Iterable<[number, Entry[]]>
-}
-
-/** Null for any other JSON. Files of an account without entries of a type are empty. */
-export function trakt(value: unknown, fileName: string): TraktFile | null {
-  if (!Array.isArray(value)) return isCalled(fileName, 'user-[a-z]+') ? { order: 0, read: () => [] } : null
-  if (value.length === 0) return { order: 0, read: () => [] }
+export const trakt: JsonFormat = (value, fileName) => {
+  const service = 'trakt'
+  if (!Array.isArray(value)) return isCalled(fileName, 'user-[a-z]+') ? { service, order: 0, read: () => [] } : null
+  // Files of an account without entries of a type are empty.
+  if (value.length === 0) return { service, order: 0, read: () => [] }
   if (value.every((one) => listMeta.safeParse(one).success))
-    return { order: 0, read: ({ lists }) => value.map((one, index) => [index + 1, readList(one, lists)]) }
+    return { service, order: 0, read: ({ lists }) => value.map((one, index) => [index + 1, readList(one, lists)]) }
   if (!value.some(isTraktEntry)) return null
   // The history has the time of each viewing. The summary files repeat the last ones, so they are read later.
   const order = isCalled(fileName, 'watched-(movies|shows)') ? 2 : isCalled(fileName, 'lists?') ? 3 : 1
-  return { order, read: (upload) => readAll(value, fileName, upload) }
+  return { service, order, read: (upload) => readAll(value, fileName, upload) }
 }
 
 function* readAll(values: readonly unknown[], fileName: string, upload: UploadContext): Generator<[number, Entry[]]> {

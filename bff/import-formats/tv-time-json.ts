@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf, viewingTimeOf } from './days.ts'
 import { invalid, mark, timed, unknownTime, type Entry, type Play } from './import-entry.ts'
+import type { JsonFormat } from './json-format.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { externalIds, imdbIdOf } from './values.ts'
 
@@ -33,13 +34,15 @@ type Item = z.infer<typeof itemSchema>
  * Reads the files in which public tools save an account of TV Time (`tvtime-movies-….json` and `tvtime-series-….json`), with the
  * viewings of films and of all episodes; null for any other JSON.
  */
-export function tvTimeJson(value: unknown): ((upload: UploadContext) => Iterable<[number, Entry[]]>) | null {
+export const tvTimeJson: JsonFormat = (value) => {
   if (!Array.isArray(value) || !value.some((one) => itemSchema.safeParse(one).success)) return null
-  return function* (upload) {
-    for (const [index, one] of value.entries()) {
-      const { data } = itemSchema.safeParse(one)
-      yield [index + 1, data ? itemEntries(data, upload) : invalid('shape')]
-    }
+  return { service: 'tvTime', order: 1, read: (upload) => readAll(value, upload) }
+}
+
+function* readAll(items: readonly unknown[], upload: UploadContext): Generator<[number, Entry[]]> {
+  for (const [index, one] of items.entries()) {
+    const { data } = itemSchema.safeParse(one)
+    yield [index + 1, data ? itemEntries(data, upload) : invalid('shape')]
   }
 }
 

@@ -20,6 +20,13 @@ export function roundedRatingOf(text: string): number | null | undefined {
   return value === '' ? undefined : ratingOf(String(Math.round(Number(value))), 10)
 }
 
+/** A rating of 1 to 10 from one of 1 to 100: the nearest, the higher of two; undefined for none, null for an invalid one. */
+export function ratingOfHundred(value: number | string | null | undefined): number | null | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const rating = Number(value)
+  return rating > 0 && rating <= 100 ? Math.max(1, Math.round(rating / 10)) : null
+}
+
 export const imdbIdOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^tt\d{7,10}$/.test(text.trim()) ? text.trim() : undefined
 

@@ -1,6 +1,6 @@
 import type { ViewingTime } from '@contract/played-at'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { viewingTimeOf } from './days.ts'
+import { viewingOrMidnight } from './days.ts'
 import { episodeMark, invalid, mark, noteEntries, timed, unknownTime, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
@@ -25,7 +25,6 @@ export const yamtrack: CsvFormat = (header) => {
   return {
     service: 'yamtrack',
     order: 1,
-    days: ['end_date', 'watch_date', 'created_at'],
     read: (row, upload) => {
       const kind = Object.hasOwn(kinds, row.text('media_type')) ? kinds[row.text('media_type')] : undefined
       if (!kind) return invalid(row.has('media_type') ? 'otherMedium' : 'shape')
@@ -131,15 +130,11 @@ function opinionEntries(row: Row, title: ImportedTitle, time?: number): Entry[] 
 /** How often a title was watched again, in exports of earlier versions. */
 const repeatsIn = (row: Row): number => (/^\d{1,9}$/.test(row.text('repeats')) ? Number(row.text('repeats')) : 0)
 
-const midnight = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)? ?(?:Z|UTC|[+-]\d{2}:?\d{2})?$/
-
 /**
  * When it was watched; undefined if the file does not say, null if that cannot be read. Midnight is a day without a clock, and
  * the year 1 is the end of a show that has none.
  */
 function viewedIn(row: Row): ViewingTime | null | undefined {
   const text = row.text('end_date', 'watch_date')
-  if (text.startsWith('0001-')) return undefined
-  const day = midnight.exec(text)?.[1]
-  return day === undefined ? row.viewing('end_date', 'watch_date') : viewingTimeOf(day)
+  return text === '' || text.startsWith('0001-') ? undefined : viewingOrMidnight(text)
 }

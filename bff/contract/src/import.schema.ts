@@ -22,6 +22,7 @@ export const importServices = [
   'movary',
   'netflix',
   'yamtrack',
+  'ryot',
   'kodi',
   'reelroom',
 ] as const

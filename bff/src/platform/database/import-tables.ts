@@ -16,6 +16,7 @@ export interface ImportTables {
       | 'movary'
       | 'netflix'
       | 'yamtrack'
+      | 'ryot'
       | 'kodi'
       | 'reelroom'
       | 'unknown'

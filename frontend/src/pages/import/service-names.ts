@@ -12,6 +12,7 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   movary: 'Movary',
   netflix: 'Netflix',
   yamtrack: 'Yamtrack',
+  ryot: 'Ryot',
   kodi: 'Kodi, Jellyfin',
   reelroom: 'Reelroom',
 }

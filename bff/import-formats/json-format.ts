@@ -1,0 +1,14 @@
+import type { ImportService } from '@contract/import.schema'
+import type { UploadContext } from './csv-format.ts'
+import type { Entry } from './import-entry.ts'
+
+/** The entries of a JSON or XML file, each with its position in its list, from 1. */
+export type PlacedEntries = Iterable<[number, Entry[]]>
+/** A JSON file of a known format. Files are read in ascending order, so that the file whose values are to win comes last. */
+interface ReadableJson {
+  readonly service: ImportService
+  readonly order: number
+  read(upload: UploadContext): PlacedEntries
+}
+/** Null for a value of another format. */
+export type JsonFormat = (value: unknown, fileName: string) => ReadableJson | null

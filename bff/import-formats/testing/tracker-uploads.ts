@@ -1,0 +1,31 @@
+const at = '2024-03-01T20:15:00Z'
+
+/** Small exports of other trackers and media servers, by the names of their files. */
+export const trackerFiles = {
+  'yamtrack.csv':
+    'media_id,source,media_type,title,season_number,episode_number,score,progress,status,start_date,end_date,notes,repeats,created_at\n348,tmdb,movie,Alien,,,9.0,1,Completed,,2024-03-01 20:00:00+00:00,Loud,1,2024-03-01 20:00:00+00:00\n1396,tmdb,episode,Breaking Bad,1,1,,,,,2024-01-01,,,\n1,mal,anime,Trigun,,,8,12,Paused,,,,,\n9,igdb,game,Myst,,,8,1h,Completed,,,,,\n',
+  'ryot.json': JSON.stringify({
+    collections: [{ id: 'late', name: 'Late', description: 'At night' }],
+    metadata: [
+      {
+        lot: 'movie',
+        source: 'tmdb',
+        identifier: '348',
+        source_id: 'Alien',
+        seen_history: [{ state: 'completed', progress: '100', ended_on: at }],
+        reviews: [{ rating: '85', review: { text: 'Loud', date: at } }],
+        collections: ['Watchlist', { collection_id: 'late', collection_name: 'Late', created_on: at }],
+      },
+      {
+        lot: 'show',
+        source: 'tmdb',
+        identifier: '1396',
+        source_id: 'Breaking Bad',
+        seen_history: [{ show_season_number: 1, show_episode_number: 2, progress: '100', ended_on: at }],
+        reviews: [{ rating: '70', show_season_number: 1, show_episode_number: 2, review: null }],
+        collections: [],
+      },
+    ],
+    people: [{}],
+  }),
+} as const
