@@ -7,7 +7,7 @@ export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 const MAX_AHEAD_MS = 26 * 60 * 60 * 1000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-const withZone = /^\d{4}-\d{2}-\d{2}[T ][\d:.]{5,15} ?(Z|UTC|[+-]\d{2}:?\d{2})$/
+const withZone = /^\d{4}-\d{2}-\d{2}[T ][\d:.]{5,18} ?(Z|UTC|[+-]\d{2}:?\d{2})$/
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]+(\d[\d:.]*(?: ?[AP]M)?))?$/i
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,]+(\d[\d:.]*(?: ?[AP]M)?))?$/i
 const namedMonth = /^(\d{1,2})[- .]+([a-z]{3})[a-z]*[- .,]+(\d{4}|\d{2})$/i

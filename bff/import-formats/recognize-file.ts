@@ -26,6 +26,7 @@ import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 import { tvTimeArchive } from './tv-time-archive.ts'
 import { tvTimeJson } from './tv-time-json.ts'
+import { watcharr } from './watcharr.ts'
 import { yamtrack } from './yamtrack.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
 
@@ -49,7 +50,7 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** As above: Trakt takes every empty list. */
-const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, ryot, trakt]
+const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, ryot, watcharr, trakt]
 
 /** A file whose format is known, before it is read. */
 export interface RecognizedFile {

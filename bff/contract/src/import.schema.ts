@@ -23,6 +23,7 @@ export const importServices = [
   'netflix',
   'yamtrack',
   'ryot',
+  'watcharr',
   'kodi',
   'reelroom',
 ] as const

@@ -28,4 +28,26 @@ export const trackerFiles = {
     ],
     people: [{}],
   }),
+  'watcharr-export.json': JSON.stringify([
+    {
+      createdAt: at,
+      status: 'FINISHED',
+      rating: 8.5,
+      thoughts: 'Loud',
+      pinned: true,
+      content: { tmdbId: 348, title: 'Alien', type: 'movie', release_date: at, imdb_id: 'tt0078748' },
+      activity: [{ type: 'STATUS_CHANGED', data: 'FINISHED', createdAt: at, customDate: at }],
+      tags: [{ name: 'late' }],
+    },
+    {
+      createdAt: at,
+      status: 'WATCHING',
+      rating: 0,
+      thoughts: '',
+      content: { tmdbId: 1396, title: 'Breaking Bad', type: 'tv', release_date: at, imdb_id: '' },
+      activity: [{ type: 'EPISODE_ADDED', data: '{"season":1,"episode":1,"status":"FINISHED"}', createdAt: at }],
+      watchedSeasons: [{ seasonNumber: 1, status: 'WATCHING', rating: 7 }],
+      watchedEpisodes: [{ seasonNumber: 1, episodeNumber: 1, status: 'FINISHED', rating: 8, createdAt: at }],
+    },
+  ]),
 } as const

@@ -17,6 +17,7 @@ export interface ImportTables {
       | 'netflix'
       | 'yamtrack'
       | 'ryot'
+      | 'watcharr'
       | 'kodi'
       | 'reelroom'
       | 'unknown'

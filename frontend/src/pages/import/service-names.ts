@@ -13,6 +13,7 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   netflix: 'Netflix',
   yamtrack: 'Yamtrack',
   ryot: 'Ryot',
+  watcharr: 'Watcharr',
   kodi: 'Kodi, Jellyfin',
   reelroom: 'Reelroom',
 }
