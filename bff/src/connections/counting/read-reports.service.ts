@@ -61,31 +61,35 @@ export class ReadReports {
     try {
       await this.counting.settle(userId, readings)
     } catch (error) {
-      if (error instanceof ProblemException && error.getStatus() === 503) throw error
-      const isFull = error instanceof ProblemException && error.getStatus() === 409
-      if (isFull) return this.store.putOff(ids, 'quota', now + QUOTA_RETRY_MS)
-      if (error instanceof MetadataError) return this.store.putOff(ids, 'catalogueAway', now + CATALOGUE_RETRY_MS)
-      this.logger.error(`messages of a media server could not be counted`, { err: String(error) })
-      await this.store.putOff(ids, 'queued', now + FAULT_RETRY_MS)
+      await this.putOff(ids, error, now)
     }
   }
 
-  /** The reading of a message; null where it waits for the catalogue. */
+  /** Lets messages wait, so that one that can't be read holds up no other. Throws only where the database is out of reach. */
+  private putOff(ids: readonly string[], error: unknown, now: number): Promise<void> {
+    if (error instanceof ProblemException && error.getStatus() === 503) throw error
+    if (error instanceof ProblemException && error.getStatus() === 409)
+      return this.store.putOff(ids, 'quota', now + QUOTA_RETRY_MS)
+    if (error instanceof MetadataError) return this.store.putOff(ids, 'catalogueAway', now + CATALOGUE_RETRY_MS)
+    this.logger.error(`messages of a media server could not be counted`, { err: String(error) })
+    return this.store.putOff(ids, 'queued', now + FAULT_RETRY_MS)
+  }
+
+  /** The reading of a message; null where it waits. */
   private async readingOf(
     row: ReportRow,
     connection: ConnectionRow,
     title: TitleRow | undefined,
     now: number,
   ): Promise<Reading | null> {
-    // SAFETY: written by the receipt of messages.
-    const report = JSON.parse(row.report) as StoredReport
-    const refusal = refusalOf(row, report, connection) ?? (title?.state === 'ignored' ? ignoredTitle : null)
-    if (refusal) return { report: row, sightings: [], params: '{}', ...refusal }
     try {
+      // SAFETY: written by the receipt of messages.
+      const report = JSON.parse(row.report) as StoredReport
+      const refusal = refusalOf(row, report, connection) ?? (title?.state === 'ignored' ? ignoredTitle : null)
+      if (refusal) return { report: row, sightings: [], params: '{}', ...refusal }
       return await this.locatedReading(row, report, connection, title)
     } catch (error) {
-      if (!(error instanceof MetadataError)) throw error
-      await this.store.putOff([row.id], 'catalogueAway', now + CATALOGUE_RETRY_MS)
+      await this.putOff([row.id], error, now)
       return null
     }
   }
