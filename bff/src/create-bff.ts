@@ -83,6 +83,8 @@ export async function createBff({
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: rewriteForRouting,
     exposeHeadRoutes: false,
+    // A busy or slow machine starts late. Fastify would end a server that needs more than ten seconds for a step.
+    pluginTimeout: 0,
     serverFactory: (framework: RequestListener) => {
       const answer = answerEarly(framework, hosts, () => earlySenders)
       front.answer = traces?.around(answer) ?? answer
