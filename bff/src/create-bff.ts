@@ -62,6 +62,15 @@ async function openStores({ config, build }: Pick<BffOptions, 'config' | 'build'
   return { database: openedDatabase, redis }
 }
 
+const frameworkOptions = {
+  bodyLimit: 64 * 1024,
+  routerOptions: { maxParamLength: 500 },
+  rewriteUrl: rewriteForRouting,
+  exposeHeadRoutes: false,
+  // A busy or slow machine starts late. Fastify would end a server that needs more than ten seconds for a step.
+  pluginTimeout: 0,
+}
+
 /** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
 export async function createBff({
   frontendDist,
@@ -78,13 +87,8 @@ export async function createBff({
   const hosts = new AnsweredHosts(config)
   let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
-    bodyLimit: 64 * 1024,
+    ...frameworkOptions,
     trustProxy: [...config.trustedProxies],
-    routerOptions: { maxParamLength: 500 },
-    rewriteUrl: rewriteForRouting,
-    exposeHeadRoutes: false,
-    // A busy or slow machine starts late. Fastify would end a server that needs more than ten seconds for a step.
-    pluginTimeout: 0,
     serverFactory: (framework: RequestListener) => {
       const answer = answerEarly(framework, hosts, () => earlySenders)
       front.answer = traces?.around(answer) ?? answer

@@ -12,7 +12,6 @@ import {
 import { databases } from '../../testing/databases.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
 import { films, shows } from '../../testing/titles.ts'
-import { setQuotas } from '../../testing/usage.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 
 const heat = { type: 'movie', id: films.heat } as const
@@ -227,24 +226,6 @@ describe.each(databases)('a connection in $name', ({ migrated }) => {
     await connection.count(second.app)
     const plays = await second.app.get(UserDatabase).selectFrom('plays').selectAll().execute()
     expect(plays).toMatchObject([{ media_id: films.heat, connection_id: connection.id }])
-  })
-
-  it('lets a rating wait for which the account is full, and counts what arrives with it', async () => {
-    const { app, ada, connection } = await connect('generic')
-    await connection.change({ ratings: true })
-    await ada.call('putSavedTitle', { params: { type: 'movie', id: films.alien }, body: { saved: true } })
-    await setQuotas(app.get(UserDatabase), { titles: 1 })
-    const episode = {
-      show: { title: 'Dark', year: 2017 },
-      episode: { season: 1, number: 2 },
-      watched_at: evening,
-    }
-    await connection.receive(
-      { action: 'rate', rating: 8, movie: { title: 'Heat', year: 1995 } },
-      { action: 'watched', ...episode },
-    )
-    expect(await connection.reasons()).toEqual(['quota', 'counted'])
-    expect(await connection.plays()).toEqual([darkAt(1, 2, evening)])
   })
 
   it('stores neither the token nor the message, and ends with its address', async () => {
