@@ -3,6 +3,13 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0039',
+    async ({ schema }) => {
+      await schema.alterTable('imports').dropColumn('connection_id').execute()
+      for (const table of ['connection_items', 'connection_servers']) await schema.dropTable(table).execute()
+    },
+  ],
   ['0038', ({ schema }) => schema.dropTable('access_tokens').execute()],
   [
     '0037',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
+import { connectionServer, mediaServer } from './connection-servers.schema.ts'
 
 /** The programs that a connection can be for. The kind chooses the set-up page: a message is recognized by its shape. */
 const connectionKinds = ['jellyfin', 'emby', 'plex', 'tautulli', 'kodi', 'generic'] as const
@@ -64,8 +65,13 @@ export const connection = z.object({
     .nullable(),
   waitingTitles: z.number().int(),
   problem: z.enum(['too-many']).nullable(),
+  /** Null: none is chosen. */
+  server: connectionServer.nullable(),
 })
 export type Connection = z.infer<typeof connection>
+/** The member's connections, the oldest first, and the media servers that they can choose from. */
+export const connectionList = z.object({ connections: z.array(connection), servers: z.array(mediaServer) })
+export type ConnectionList = z.infer<typeof connectionList>
 
 /**
  * The two addresses of a connection: at the address of this server, and at the one by which the operator says that media
@@ -215,23 +221,6 @@ export const connectionTitleChoice = z.union([
   z.strictObject({ ignored: z.boolean() }),
 ])
 export type ConnectionTitleChoice = z.infer<typeof connectionTitleChoice>
-
-/**
- * The last five messages that arrived while their member watches, for ten minutes, until `until` (ISO 8601; null if the
- * member does not watch). `fields` are those that are read: a message itself is never kept. They are in the memory of the server that received
- * them; with several servers each shows its own.
- */
-export const watchedMessages = z.object({
-  until: z.string().nullable(),
-  messages: z.array(
-    z.object({
-      at: z.string(),
-      reason: reportReason,
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
-    }),
-  ),
-})
-export type WatchedMessages = z.infer<typeof watchedMessages>
 
 /** Everything that this connection counted with a viewing at or after this time. `preview` changes nothing. */
 export const takeBack = z.strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().optional() })

@@ -3,6 +3,7 @@ import {
   conflictRule,
   faultReasons,
   importServices,
+  pulledServices,
   matchReasons,
   readFailures,
   titleStates,
@@ -64,7 +65,7 @@ export type ImportCounts = z.infer<typeof importCounts>
 const heading = {
   id: z.string(),
   /** `unknown` until the files are recognized. */
-  service: z.enum([...importServices, 'unknown']),
+  service: z.enum([...importServices, ...pulledServices, 'unknown']),
   fileName: z.string(),
   /** When it was uploaded, ISO 8601. */
   at: z.string(),

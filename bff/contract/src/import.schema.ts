@@ -29,6 +29,10 @@ export const importServices = [
 ] as const
 export type ImportService = (typeof importServices)[number]
 
+/** The media servers that an import can read in place of files. */
+export const pulledServices = ['jellyfin', 'emby'] as const
+export type PulledService = (typeof pulledServices)[number]
+
 /**
  * Why no import can come of an upload: the server ended or lost its storage while it read the files (`upload`); none of them has a
  * known format, or the only one breaks off (`unreadable`); the archive cannot be opened safely (`unsafe`); they exceed

@@ -5,20 +5,30 @@ import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ConnectionsService } from './connections.service.ts'
+import { MediaServers } from './pulling/media-servers.service.ts'
+import { ServerSignIn } from './pulling/server-sign-in.service.ts'
 
 type Calls = typeof connectionCalls
 
 /** A member's connections and their addresses (`contract/src/connections.schema.ts`). */
 @Controller()
 export class ConnectionsController {
-  constructor(private readonly connections: ConnectionsService) {}
+  constructor(
+    private readonly connections: ConnectionsService,
+    private readonly servers: MediaServers,
+    private readonly signIns: ServerSignIn,
+  ) {}
 
   @Call(connectionCalls.connections)
   async all(
     @Input() { query }: In<Calls['connections']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['connections']>> {
-    return { connections: await this.connections.all(userId, query.language) }
+    const [connections, servers] = await Promise.all([
+      this.connections.all(userId, query.language),
+      this.servers.list(),
+    ])
+    return { connections, servers }
   }
 
   /** Answers the address this once and never again. */
@@ -51,6 +61,7 @@ export class ConnectionsController {
     @Input() { params }: In<Calls['removeConnection']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['removeConnection']>> {
+    await this.signIns.end(userId, params.connection)
     await this.connections.remove(userId, params.connection)
     return { removed: true }
   }

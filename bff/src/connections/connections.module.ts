@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
+import { EmbyMediaServer } from './adapters/emby.media-server.ts'
+import { JellyfinMediaServer } from './adapters/jellyfin.media-server.ts'
 import { ConnectionsController } from './connections.controller.ts'
 import { ConnectionsService } from './connections.service.ts'
 import { ConnectionsStore } from './connections.store.ts'
@@ -22,13 +24,22 @@ import { ConnectionLogController } from './log/connection-log.controller.ts'
 import { ConnectionLog } from './log/connection-log.service.ts'
 import { TakeBack } from './log/take-back.service.ts'
 import { WatchedMessages } from './log/watched-messages.service.ts'
+import { MediaServerKinds } from './media-server.port.ts'
+import { ConnectionServersController } from './pulling/connection-servers.controller.ts'
+import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
+import { MediaServers } from './pulling/media-servers.service.ts'
+import { ServerSignIn } from './pulling/server-sign-in.service.ts'
 import { ReportsStore } from './reports.store.ts'
 import { TitleNames } from './title-names.service.ts'
+
+const mediaServerKinds: MediaServerKinds = {
+  open: (kind, ask) => (kind === 'jellyfin' ? new JellyfinMediaServer(ask) : new EmbyMediaServer(ask)),
+}
 
 /** Connections: media servers tell at a secret address what a member watches there (decision 123). */
 @Module({
   imports: [IdentityModule, MetadataModule, SavedTitlesModule],
-  controllers: [ConnectionsController, ConnectionLogController, MessagesController],
+  controllers: [ConnectionsController, ConnectionLogController, MessagesController, ConnectionServersController],
   providers: [
     ConnectionsService,
     ConnectionsStore,
@@ -49,6 +60,10 @@ import { TitleNames } from './title-names.service.ts'
     DueReportsStore,
     TitleCounts,
     PlayWriter,
+    ConnectionServersStore,
+    MediaServers,
+    ServerSignIn,
+    { provide: MediaServerKinds, useValue: mediaServerKinds },
   ],
 })
 export class ConnectionsModule {}

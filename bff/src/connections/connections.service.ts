@@ -14,6 +14,7 @@ import { isoTime } from '../platform/http/iso-time.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { isSamePerson, personOf, settingsOf, type ConnectionRow } from './connection-row.ts'
 import { ConnectionsStore } from './connections.store.ts'
+import { ConnectionServersStore, type ServerRow } from './pulling/connection-servers.store.ts'
 import { ReportsStore, type LastViewing, type SeenPerson } from './reports.store.ts'
 import { TitleNames } from './title-names.service.ts'
 
@@ -24,15 +25,17 @@ export class ConnectionsService {
     private readonly store: ConnectionsStore,
     private readonly reports: ReportsStore,
     private readonly names: TitleNames,
+    private readonly servers: ConnectionServersStore,
     private readonly config: Config,
   ) {}
 
   async all(userId: string, language: LocaleCode, now = Date.now()): Promise<Connection[]> {
     const rows = await this.store.all(userId)
-    const [people, waiting, last, plays] = await Promise.all([
+    const [people, waiting, last, servers, plays] = await Promise.all([
       this.reports.people(userId),
       this.reports.waitingTitles(userId),
       this.reports.lastReports(userId),
+      this.servers.all(userId),
       this.reports.lastViewings(
         userId,
         rows.map(({ id }) => id),
@@ -51,6 +54,7 @@ export class ConnectionsService {
         lastPlay: await this.lastPlay(plays.get(row.id), language),
         waitingTitles: waiting.get(row.id) ?? 0,
         problem: Number(row.full_until ?? 0) > now ? ('too-many' as const) : null,
+        server: serverOf(servers.find(({ connection_id }) => connection_id === row.id)),
       })),
     )
   }
@@ -123,6 +127,18 @@ export class ConnectionsService {
     return { type, id, title, season, episode, at: isoTime(Number(at)) }
   }
 }
+
+/** The media server of a connection, as its member sees it. */
+const serverOf = (row: ServerRow | undefined): Connection['server'] =>
+  row
+    ? {
+        name: row.name,
+        signedInAs: row.signed_in_as,
+        lastPullAt: isoTime(row.pulled_at === null ? undefined : Number(row.pulled_at)),
+        problem: row.problem,
+        pullDaily: row.is_daily === 1,
+      }
+    : null
 
 /** The persons who are not the chosen one. */
 const othersOf = (people: readonly SeenPerson[], chosen: ConnectionPerson | null) =>

@@ -7,6 +7,7 @@ import { CountingStore } from './counting/counting.store.ts'
 import { DueReportsStore } from './counting/due-reports.store.ts'
 import { ReceivedStore } from './incoming/received.store.ts'
 import { ChoicesStore } from './log/choices.store.ts'
+import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
 import { ReportsStore } from './reports.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -15,6 +16,7 @@ const connections = (database: UserDatabase) => new ConnectionsStore(database)
 const reports = (database: UserDatabase) => new ReportsStore(database)
 const counting = (database: UserDatabase) => new CountingStore(database)
 const due = (database: UserDatabase) => new DueReportsStore(database)
+const servers = (database: UserDatabase) => new ConnectionServersStore(database)
 const film = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1 } as const
 const show = { ...film, type: 'tv' } as const
 const episodes = { seasons: [1], numbers: [1, 2] }
@@ -31,6 +33,14 @@ const calls: StatementCalls = {
     'ConnectionsStore.notePlaying': (database) => connections(database).notePlaying(id, '{}'),
     'ConnectionsStore.watchUntil': (database) => connections(database).watchUntil('ada', id, now),
     'ConnectionsStore.remove': (database) => connections(database).remove('ada', id),
+  },
+  './pulling/connection-servers.store.ts': {
+    'ConnectionServersStore.all': (database) => servers(database).all('ada'),
+    'ConnectionServersStore.one': (database) => servers(database).one('ada', id),
+    'ConnectionServersStore.choose': (database) => servers(database).choose('ada', id, 'living'),
+    'ConnectionServersStore.forget': (database) => servers(database).forget('ada', id),
+    'ConnectionServersStore.change': (database) => servers(database).change(id, { problem: 'unreachable' }),
+    'ConnectionServersStore.takeQuickConnect': (database) => servers(database).takeQuickConnect(id, 'sealed'),
   },
   './reports.store.ts': {
     'ReportsStore.log': async (database) => {

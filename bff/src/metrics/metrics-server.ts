@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Logger } from '@nestjs/common'
-import { isLoopback } from '../platform/config/config.ts'
+import { isLoopback } from '../platform/config/server-address.ts'
 import { answerHealth } from '../platform/health/answer-health.ts'
 import type { Health } from '../platform/health/health.ts'
 import { answerHeaders, inertPolicy, setHeaders } from '../platform/http/answer-headers.ts'

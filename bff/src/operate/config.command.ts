@@ -4,7 +4,7 @@ import type { environmentSchema } from '../platform/config/environment.schema.ts
 import { originOf } from '../platform/config/secret-files.ts'
 import { UsageError, type RunCommand } from './command.ts'
 
-type SettingName = keyof typeof environmentSchema.shape | 'LIBRARY_PATHS' | 'OIDC_PROVIDERS'
+type SettingName = keyof typeof environmentSchema.shape | 'LIBRARY_PATHS' | 'MEDIA_SERVERS' | 'OIDC_PROVIDERS'
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 const listed = (values: readonly string[]): string => values.join(', ') || 'none'
@@ -17,6 +17,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   PORT: ({ port }) => String(port),
   PUBLIC_URL: ({ origin }) => origin,
   CONNECT_URL: ({ connectOrigin }) => connectOrigin ?? 'none: media servers use PUBLIC_URL',
+  MEDIA_SERVERS: ({ mediaServers }) => listed(mediaServers.map(({ name, url }) => `${name}=${url}`)),
   HSTS: ({ transportSecurity }) => transportSecurity ?? 'unused',
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,

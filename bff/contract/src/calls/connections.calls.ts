@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { chosenServer, quickConnect, quickConnectState, serverPassword } from '../connection-servers.schema.ts'
 import {
   chosenPerson,
   connection,
   connectionAddress,
   connectionBounds,
   connectionChange,
+  connectionList,
   connectionLogPage,
   connectionLogQuery,
   connectionParams,
@@ -18,8 +20,8 @@ import {
   receipt,
   takeBack,
   tookBack,
-  watchedMessages,
 } from '../connections.schema.ts'
+import { watchedMessages } from '../watched-messages.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
@@ -39,9 +41,9 @@ const message = {
 export const connectionCalls = {
   connections: call('GET /api/connections', {
     ...member,
-    summary: 'Lists the member’s connections, the oldest first',
+    summary: 'Lists the member’s connections, the oldest first, and the media servers that the operator names',
     query: connectionsQuery,
-    answer: z.object({ connections: z.array(connection) }),
+    answer: connectionList,
   }),
   makeConnection: call('POST /api/connections', {
     ...member,
@@ -76,6 +78,35 @@ export const connectionCalls = {
     summary: 'Makes a new address, answered this once; the previous one stops at once',
     params: connectionParams,
     answer: z.object({ address: connectionAddress }),
+  }),
+  chooseConnectionServer: call('PUT /api/connections/:connection/server', {
+    ...member,
+    summary: 'Chooses the media server that a connection reads, or forgets it; ends the sign-in at another one',
+    params: connectionParams,
+    query: connectionsQuery,
+    body: chosenServer,
+    answer: z.object({ connection }),
+  }),
+  beginQuickConnect: call('POST /api/connections/:connection/quick-connect', {
+    ...member,
+    summary:
+      'Begins a sign-in at a Jellyfin server by Quick Connect: 409 where it is off, 424 where the server cannot be used',
+    params: connectionParams,
+    answer: quickConnect,
+  }),
+  quickConnectState: call('GET /api/connections/:connection/quick-connect', {
+    ...member,
+    summary: 'Returns whether the member has confirmed the Quick Connect; the first answer after that signs them in',
+    params: connectionParams,
+    answer: quickConnectState,
+  }),
+  signInAtServer: call('POST /api/connections/:connection/sign-in', {
+    ...member,
+    summary: 'Signs in at the media server by name and password: 422 where they are wrong, 424 where it cannot be used',
+    params: connectionParams,
+    query: connectionsQuery,
+    body: serverPassword,
+    answer: z.object({ connection }),
   }),
   connectionLog: call('GET /api/connections/:connection/log', {
     ...member,

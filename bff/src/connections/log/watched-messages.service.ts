@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import type { ReportReason, WatchedMessages as Watched } from '@contract/connections.schema'
+import type { ReportReason } from '@contract/connections.schema'
+import type { WatchedMessages as Watched } from '@contract/watched-messages.schema'
 import { isoTime } from '../../platform/http/iso-time.ts'
 import type { ConnectionRow } from '../connection-row.ts'
 import { ConnectionsService } from '../connections.service.ts'

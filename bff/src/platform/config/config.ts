@@ -1,12 +1,13 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { Service } from '../health/health.ts'
 import type { Quotas } from '@contract/quotas'
 import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
+import { readMediaServers, type MediaServerAddress } from './media-servers.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { domainOf, isEveryInterface, isLoopback, originOf, originsOf, publicHostOf } from './server-address.ts'
 import { readTraceSettings, type TraceSettings } from './trace-settings.ts'
 
 /** Where users, sessions and marks are stored: a file in a folder of this machine, or a PostgreSQL server. */
@@ -20,6 +21,9 @@ export interface PostgresConfig {
   /** How many connections this process opens at most, beside one for the migrations at its start. */
   readonly poolSize: number
 }
+
+/** Settings that more than one variable or a form of their own has. */
+type ReadApart = Pick<Config, 'oidcProviders' | 'libraryPaths' | 'mediaServers' | 'traces'>
 
 /** The operator's settings, validated and with defaults; see `.env.example` for what each means. */
 export class Config {
@@ -66,6 +70,8 @@ export class Config {
   readonly sessionSecret: string | null
   /** The secret that seals what members entrust to the server for other services; null if the database keeps one. */
   readonly connectSecret: string | null
+  /** The media servers whose history members may bring in. */
+  readonly mediaServers: readonly MediaServerAddress[]
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
@@ -94,7 +100,7 @@ export class Config {
 
   private constructor(
     values: z.infer<typeof environmentSchema>,
-    { oidcProviders, libraryPaths, traces }: Pick<Config, 'oidcProviders' | 'libraryPaths' | 'traces'>,
+    { oidcProviders, libraryPaths, mediaServers, traces }: ReadApart,
   ) {
     this.host = values.HOST
     this.port = values.PORT
@@ -110,14 +116,7 @@ export class Config {
     this.backupDir = resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'))
     this.backupAt = values.BACKUP_AT ?? null
     this.backupKeep = values.BACKUP_KEEP
-    this.database = values.DATABASE_URL
-      ? {
-          kind: 'postgres',
-          url: values.DATABASE_URL,
-          migrationUrl: values.DATABASE_MIGRATION_URL ?? values.DATABASE_URL,
-          poolSize: values.DATABASE_POOL,
-        }
-      : { kind: 'sqlite', dir: this.dataDir }
+    this.database = databaseOf(values)
     this.redisUrl = values.REDIS_URL ?? null
     this.tmdb = tmdbOf(values)
     this.access = values.ACCESS
@@ -138,6 +137,7 @@ export class Config {
     this.apiDocs = values.API_DOCS ? values.API_DOCS === 'on' : isLoopback(publicHost)
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.connectSecret = values.CONNECT_SECRET ?? null
+    this.mediaServers = mediaServers
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
     this.conversions = conversionsOf(values)
@@ -162,7 +162,8 @@ export class Config {
     const oidc = readOidcProviders(nonEmpty)
     const library = readLibraryPaths(nonEmpty['LIBRARY_PATHS'])
     const traces = readTraceSettings(nonEmpty)
-    const problems = [...secrets.problems, ...oidc.problems, ...library.problems, ...traces.problems]
+    const media = readMediaServers(nonEmpty['MEDIA_SERVERS'], parsed.success ? originsOf(parsed.data) : [])
+    const problems = [secrets, oidc, library, media, traces].flatMap((part) => part.problems)
     if (parsed.data?.LOCAL_PASSWORDS === 'off' && oidc.providers.length + oidc.problems.length === 0)
       problems.push('LOCAL_PASSWORDS is off, and OIDC_PROVIDERS names no provider, so no one could log in.')
     if (!parsed.success || problems.length > 0) {
@@ -172,6 +173,7 @@ export class Config {
     return new Config(parsed.data, {
       oidcProviders: oidc.providers,
       libraryPaths: library.paths,
+      mediaServers: media.servers,
       traces: traces.settings,
     })
   }
@@ -191,12 +193,15 @@ export class ConfigError extends Error {
   }
 }
 
-const originOf = ({ PUBLIC_URL, HOST, PORT }: z.infer<typeof environmentSchema>): string =>
-  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${hostInUrl(HOST)}:${PORT}`
-
-/** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
-const publicHostOf = ({ PUBLIC_URL, HOST }: z.infer<typeof environmentSchema>): string =>
-  PUBLIC_URL ? withoutBrackets(new URL(PUBLIC_URL).hostname) : HOST
+const databaseOf = (values: z.infer<typeof environmentSchema>): DatabaseConfig =>
+  values.DATABASE_URL
+    ? {
+        kind: 'postgres',
+        url: values.DATABASE_URL,
+        migrationUrl: values.DATABASE_MIGRATION_URL ?? values.DATABASE_URL,
+        poolSize: values.DATABASE_POOL,
+      }
+    : { kind: 'sqlite', dir: resolve(values.DATA_DIR) }
 
 interface Conversions {
   /** Null: the one in `PATH`. */
@@ -232,17 +237,3 @@ const metricsOf = (values: z.infer<typeof environmentSchema>): Config['metrics']
   values.METRICS_PORT === undefined
     ? null
     : { host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN ?? null }
-
-const domainOf = (origin: string): string | null => {
-  const { hostname } = new URL(origin)
-  return isIP(withoutBrackets(hostname)) ? null : hostname
-}
-/** Whether a name, or an address without brackets, is one of this machine alone (RFC 6761 §6.3, RFC 6890 §2.2). */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-const withoutBrackets = (hostname: string): string => hostname.replaceAll(/[[\]]/g, '')
-const isEveryInterface = (host: string): boolean => host === '0.0.0.0' || host === '::'
-const hostInUrl = (host: string): string => {
-  if (isEveryInterface(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}

@@ -79,4 +79,31 @@ export interface ConnectionTables {
     media_id: number | null
     changed_at: number
   }
+  /** The media server that a connection reads, of those that the operator names. */
+  connection_servers: Owned & {
+    connection_id: string
+    /** The operator's name of it. */
+    name: string
+    kind: 'jellyfin' | 'emby' | null
+    /** Its own id, as it gave it when the member signed in; another one later is another server. */
+    server_id: string | null
+    signed_in_as: string | null
+    /** The token and the id of the person, sealed (`connections/servers/credentials.ts`). */
+    credentials: string | null
+    /** The Quick Connect that waits for the member, sealed. */
+    quick_connect: string | null
+    is_daily: 0 | 1
+    /** When it is read next without the member; null if it is not. */
+    due_at: number | null
+    pulled_at: number | null
+    problem: 'unreachable' | 'signed-out' | 'not-that-server' | null
+  }
+  /** The items that were played at a media server when it was last read. */
+  connection_items: Owned & {
+    connection_id: string
+    /** The media server's id of the film or of the episode. */
+    item: string
+    /** Its last viewing there; null if it has no date. */
+    played_at: number | null
+  }
 }

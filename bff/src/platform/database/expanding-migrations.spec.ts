@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
-import { migrations } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openSqlite } from './node-sqlite.ts'
 
 /** The last migration from before the rule. */

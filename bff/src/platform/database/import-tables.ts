@@ -19,11 +19,15 @@ export interface ImportTables {
       | 'ryot'
       | 'watcharr'
       | 'kodi'
+      | 'jellyfin'
+      | 'emby'
       | 'reelroom'
       | 'unknown'
     /** The source in which its titles are looked up. */
     source: TitleIdentity['source']
     file_name: string
+    /** The connection whose media server it reads; absent or null for an import of files. */
+    connection_id?: string | null
     /** The language in which titles are looked up, besides English. */
     language: string
     /** A `removed` import is hidden; its rows are deleted in the background. */

@@ -14,6 +14,7 @@ export function useStoreConnection(): (connection: Connection) => void {
       if (!list) return list
       const isKnown = list.connections.some(({ id }) => id === connection.id)
       return {
+        ...list,
         connections: isKnown
           ? list.connections.map((one) => (one.id === connection.id ? connection : one))
           : [...list.connections, connection],

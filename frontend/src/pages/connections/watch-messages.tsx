@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { connectionCalls } from '@contract/calls/connections.calls'
-import type { WatchedMessages } from '@contract/connections.schema'
+import type { WatchedMessages } from '@contract/watched-messages.schema'
 import { connectionQueries } from '../../api/connection-queries.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../context/app-context.tsx'

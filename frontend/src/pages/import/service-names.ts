@@ -1,4 +1,4 @@
-import type { ImportService } from '@contract/import.schema'
+import type { ImportService, PulledService } from '@contract/import.schema'
 import { isolated } from '../../i18n/format/isolated.ts'
 
 /** The names of the services, which are the same in every language. */
@@ -18,9 +18,12 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   reelroom: 'Reelroom',
 }
 
-/** The name of an import: its service, once that is known, and its files. */
-export const importName = (service: ImportService | 'unknown', fileName: string): string =>
-  service === 'unknown' ? isolated(fileName) : `${serviceNames[service]} · ${isolated(fileName)}`
+/** The media servers that an import can read in place of files. */
+const pulledNames: Readonly<Record<PulledService, string>> = { jellyfin: 'Jellyfin', emby: 'Emby' }
+
+/** The name of an import: its service, once that is known, and its files, or the connection whose media server it reads. */
+export const importName = (service: ImportService | PulledService | 'unknown', fileName: string): string =>
+  service === 'unknown' ? isolated(fileName) : `${{ ...serviceNames, ...pulledNames }[service]} · ${isolated(fileName)}`
 
 /** The services in the order in which they are shown. */
 export const services = Object.entries(serviceNames) as readonly [ImportService, string][]

@@ -82,9 +82,19 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "calendar_addresses"
   where user_id = $1;
 
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0)) as bytes
+     
+  from "connection_items"
+  where user_id = $1;
+
 select sum(coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("received_at" as text)), 0) + coalesce(octet_length(cast("due_at" as text)), 0) + coalesce(octet_length(cast("outcome" as text)), 0) + coalesce(octet_length(cast("reason" as text)), 0) + coalesce(octet_length(cast("params" as text)), 0) + coalesce(octet_length(cast("event" as text)), 0) + coalesce(octet_length(cast("person_id" as text)), 0) + coalesce(octet_length(cast("person_name" as text)), 0) + coalesce(octet_length(cast("title_key" as text)), 0) + coalesce(octet_length(cast("report" as text)), 0)) as bytes
      
   from "connection_reports"
+  where user_id = $1;
+
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("server_id" as text)), 0) + coalesce(octet_length(cast("signed_in_as" as text)), 0) + coalesce(octet_length(cast("credentials" as text)), 0) + coalesce(octet_length(cast("quick_connect" as text)), 0) + coalesce(octet_length(cast("is_daily" as text)), 0) + coalesce(octet_length(cast("due_at" as text)), 0) + coalesce(octet_length(cast("pulled_at" as text)), 0) + coalesce(octet_length(cast("problem" as text)), 0)) as bytes
+     
+  from "connection_servers"
   where user_id = $1;
 
 select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("year" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("changed_at" as text)), 0)) as bytes
@@ -142,7 +152,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "import_changes"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("service" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("file_name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("failure" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("preview" as text)), 0) + coalesce(octet_length(cast("result" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("leased_at" as text)), 0) + coalesce(octet_length(cast("progress" as text)), 0) + coalesce(octet_length(cast("is_logged" as text)), 0) + coalesce(octet_length(cast("undo" as text)), 0) + coalesce(octet_length(cast("failed_file" as text)), 0) + coalesce(octet_length(cast("failed_row" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("service" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("file_name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("failure" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("preview" as text)), 0) + coalesce(octet_length(cast("result" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("leased_at" as text)), 0) + coalesce(octet_length(cast("progress" as text)), 0) + coalesce(octet_length(cast("is_logged" as text)), 0) + coalesce(octet_length(cast("undo" as text)), 0) + coalesce(octet_length(cast("failed_file" as text)), 0) + coalesce(octet_length(cast("failed_row" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0)) as bytes
      
   from "imports"
   where user_id = $1;

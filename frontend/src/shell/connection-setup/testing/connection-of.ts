@@ -13,4 +13,5 @@ export const silent: Connection = {
   lastPlay: null,
   waitingTitles: 0,
   problem: null,
+  server: null,
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * A media server that the operator names (`MEDIA_SERVERS`). `kind`: what it says it is when Reelroom asks it; `unknown` is a server
+ * that answers as none of them.
+ */
+export const mediaServer = z.object({ name: z.string(), kind: z.enum(['jellyfin', 'emby', 'unknown', 'unreachable']) })
+export type MediaServer = z.infer<typeof mediaServer>
+
+/**
+ * The media server whose history a connection brings in. `signedInAs`: the member's name there; null until they have signed in, and
+ * after the server has ended that. `lastPullAt`: ISO 8601. `problem`: why the last attempt failed; `not-that-server`: another media
+ * server has its address now, or it answers as none. `pullDaily`: whether it is read once a day.
+ */
+export const connectionServer = z.object({
+  name: z.string(),
+  signedInAs: z.string().nullable(),
+  lastPullAt: z.string().nullable(),
+  problem: z.enum(['unreachable', 'signed-out', 'not-that-server']).nullable(),
+  pullDaily: z.boolean(),
+})
+
+/** One of the operator's media servers; null forgets the chosen one, and what opens it. */
+export const chosenServer = z.strictObject({ name: z.string().max(50).nullable() })
+/**
+ * A code that the member types into their media server, until `expiresAt` (ISO 8601). `interval`: how many seconds a browser waits
+ * before it asks again whether that is done.
+ */
+export const quickConnect = z.object({ code: z.string(), interval: z.number().int(), expiresAt: z.string() })
+/** `off`: the operator of the media server has switched Quick Connect off meanwhile; `refused`: it ended without a sign-in. */
+export const quickConnectState = z.object({ state: z.enum(['waiting', 'authorized', 'refused', 'expired', 'off']) })
+/** The member's name and password at the media server. They are exchanged once and not kept. */
+export const serverPassword = z.strictObject({ name: z.string().min(1).max(200), password: z.string().max(1000) })

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { MediaServer as ListedServer } from '@contract/connection-servers.schema'
+import { Config } from '../../platform/config/config.ts'
+import type { MediaServerAddress } from '../../platform/config/media-servers.ts'
+import { boundedCalls, callBounds } from '../../platform/http/outgoing-bounded.ts'
+import { MediaServerError, MediaServerKinds, type MediaServer, type ServerKind } from '../media-server.port.ts'
+import { askerOf } from './ask-server.ts'
+
+/** How long a list may wait for a media server to say what it is, and how long its answer is remembered (ms). */
+const [LIST_MS, REMEMBERED_MS] = [3000, 60_000]
+
+const text = z.string().min(1).max(500)
+const publicInfo = z.object({ Id: text, Version: text, ServerName: z.string(), ProductName: z.string().optional() })
+
+/** What a media server says of itself to everybody. */
+export interface Identity {
+  readonly kind: ServerKind
+  readonly id: string
+}
+/** A media server of the operator that answers as one. */
+export interface OpenServer extends Identity {
+  readonly server: MediaServer
+}
+
+/** The media servers that the operator names in `MEDIA_SERVERS`. Members choose among their names and never give an address. */
+@Injectable()
+export class MediaServers {
+  private readonly calls = boundedCalls()
+  private readonly quickCalls = boundedCalls({ ...callBounds, connectMs: LIST_MS, wholeMs: LIST_MS })
+  private readonly remembered = new LRUCache<string, ListedServer['kind']>({ max: 100, ttl: REMEMBERED_MS })
+
+  constructor(
+    private readonly config: Config,
+    private readonly kinds: MediaServerKinds,
+  ) {}
+
+  /** The names, with what the servers are. */
+  list(): Promise<ListedServer[]> {
+    return Promise.all(
+      this.config.mediaServers.map(async ({ name, url }) => ({ name, kind: await this.kindOf({ name, url }) })),
+    )
+  }
+
+  /** The operator's spelling of a name; null if there is no such server. */
+  nameOf(name: string): string | null {
+    return this.find(name)?.name ?? null
+  }
+
+  /** Asks a server what it is and opens it. @throws MediaServerError `unreachable`; `not-that-server` where it is none */
+  async open(name: string, signal?: AbortSignal): Promise<OpenServer> {
+    const address = this.find(name)
+    if (!address) throw new MediaServerError('unreachable', 'the operator no longer names it')
+    const ask = askerOf(this.calls, address.url, signal)
+    const identity = identityIn(await ask('/System/Info/Public'))
+    if (!identity) throw new MediaServerError('not-that-server', 'answers as no media server')
+    return { ...identity, server: this.kinds.open(identity.kind, ask) }
+  }
+
+  private find(name: string): MediaServerAddress | undefined {
+    return this.config.mediaServers.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  }
+
+  private async kindOf({ name, url }: MediaServerAddress): Promise<ListedServer['kind']> {
+    const known = this.remembered.get(name)
+    if (known) return known
+    const kind = await askerOf(
+      this.quickCalls,
+      url,
+    )('/System/Info/Public').then(
+      (answer) => identityIn(answer)?.kind ?? 'unknown',
+      (error: unknown) => {
+        if (error instanceof MediaServerError) return 'unreachable' as const
+        throw error
+      },
+    )
+    if (kind !== 'unreachable') this.remembered.set(name, kind)
+    return kind
+  }
+}
+
+/** Jellyfin names itself, Emby does not. */
+function identityIn({ status, json }: { status: number; json: unknown }): Identity | null {
+  const info = publicInfo.safeParse(json)
+  if (status !== 200 || !info.success) return null
+  const { Id: id, ProductName: product } = info.data
+  return { kind: product?.startsWith('Jellyfin') ? 'jellyfin' : 'emby', id }
+}
