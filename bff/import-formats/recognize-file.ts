@@ -26,6 +26,9 @@ import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 import { tvTimeArchive } from './tv-time-archive.ts'
 import { tvTimeJson } from './tv-time-json.ts'
+import { tvTimeLists, tvTimeListsJson } from './tv-time-lists.ts'
+import { tvTimeRescue } from './tv-time-rescue.ts'
+import { tvTimeVotes } from './tv-time-votes.ts'
 import { watcharr } from './watcharr.ts'
 import { yamtrack } from './yamtrack.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
@@ -41,6 +44,9 @@ const csvFormats: readonly CsvFormat[] = [
   simklCsv,
   tvTime,
   tvTimeArchive,
+  tvTimeRescue,
+  tvTimeLists,
+  tvTimeVotes,
   netflix,
   netflixActivity,
   traktCsv,
@@ -50,7 +56,7 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** As above: Trakt takes every empty list. */
-const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, ryot, watcharr, trakt]
+const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, tvTimeListsJson, ryot, watcharr, trakt]
 
 /** A file whose format is known, before it is read. */
 export interface RecognizedFile {

@@ -2,6 +2,7 @@ import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
+import { rememberTitle } from './tv-time-titles.ts'
 import { isSeasonOrEpisodeNumber, isTitleName, ratingOf } from './values.ts'
 
 type Read = (row: Row, title: ImportedTitle, upload: UploadContext) => Entry[]
@@ -28,7 +29,10 @@ export const tvTimeArchive: CsvFormat = (header) => {
     days: ['created_at', 'updated_at'],
     read: (row, upload) => {
       const name = row.text('tv_show_name')
-      return isTitleName(name) ? read(row, { name, year: null, type: 'tv' }, upload) : invalid('title')
+      if (!isTitleName(name)) return invalid('title')
+      const title: ImportedTitle = { name, year: null, type: 'tv' }
+      rememberTitle({ tvdb: row.text('tv_show_id') }, title, upload)
+      return read(row, title, upload)
     },
   }
 }

@@ -4,6 +4,7 @@ import { timeOf, viewingTimeOf } from './days.ts'
 import { invalid, mark, timed, unknownTime, type Entry, type Play } from './import-entry.ts'
 import type { JsonFormat } from './json-format.ts'
 import type { ImportedTitle } from './imported-title.ts'
+import { rememberTitle } from './tv-time-titles.ts'
 import { externalIds, imdbIdOf } from './values.ts'
 
 const number = z.number().int().min(0).max(100_000)
@@ -12,7 +13,7 @@ const time = z.string().nullish().catch('?')
 const count = z.number().int().min(0).nullish().catch(null)
 const facts = {
   id: z
-    .object({ imdb: z.string().nullish().catch(null) })
+    .object({ imdb: z.string().nullish().catch(null), tvdb: z.number().nullish().catch(null) })
     .nullish()
     .catch(null),
   title: z.string().trim().min(1).max(500),
@@ -25,6 +26,7 @@ const episodeSchema = z.object({ ...viewings, number, watched_count: count })
 const showSchema = z.object({
   ...facts,
   uuid: z.string(),
+  status: z.string().nullish().catch(null),
   seasons: z.array(z.object({ number, episodes: z.array(episodeSchema) })),
 })
 const itemSchema = z.union([showSchema, filmSchema])
@@ -53,11 +55,16 @@ function itemEntries(item: Item, upload: UploadContext): Entry[] {
     type: 'seasons' in item ? 'tv' : 'movie',
     ...externalIds(imdbIdOf(item.id?.imdb)),
   }
+  rememberTitle({ uuid: item.uuid, ...('seasons' in item ? { tvdb: String(item.id?.tvdb ?? '') } : {}) }, title, upload)
+  const isStopped = 'status' in item && item.status === 'stopped'
   const createdAt = timeOf(item.created_at ?? '')
   const watched = 'seasons' in item ? episodeEntries(item.seasons, title, upload) : filmEntries(item, title, upload)
   return [
+    ...watched,
     // A title without any viewing is on the list of what to watch.
-    ...(watched.length > 0 ? watched : timed(createdAt, (savedAt) => mark(title, { savedAt }))),
+    ...(watched.length > 0 || isStopped ? [] : timed(createdAt, (savedAt) => mark(title, { savedAt }))),
+    // No file has the day on which a show was given up.
+    ...(isStopped ? [mark(title, { dismissedAt: unknownTime })] : []),
     ...(item.is_favorite ? [mark(title, { favouriteAt: createdAt ?? unknownTime })] : []),
   ]
 }

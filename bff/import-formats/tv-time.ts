@@ -3,6 +3,7 @@ import { viewingTimeOf } from './days.ts'
 import { invalid, mark, timed, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
+import { rememberTitle } from './tv-time-titles.ts'
 import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
 
 /**
@@ -27,6 +28,7 @@ function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
   if (!isTitleName(name)) return name === '' ? [] : invalid('title')
   const title: ImportedTitle = { name, year: null, type: 'tv' }
+  rememberTitle({ tvdb: row.text('s_id') }, title, upload)
   const key = row.text('key')
   if (/^(re)?watch-episode/.test(key)) return episode(row, title, upload)
   const isStarted = row.has('most_recent_ep_watched') || Number(row.text('ep_watch_count')) > 0
@@ -44,6 +46,7 @@ function readFilm(row: Row, upload: UploadContext, films: FilmsByName): Entry[] 
   }
   const released = yearOf(row.text('release_date'))
   const title: ImportedTitle = { name, year: released && released > 1800 ? released : null, type: 'movie' }
+  rememberTitle({ uuid: row.text('uuid') }, title, upload)
   if (isRewatchCount(row)) return rewatches(row, title, upload, films.get(name))
   films.set(name, (films.get(name) ?? new Map<number | null, ImportedTitle>()).set(title.year, title))
   const type = row.text('type')

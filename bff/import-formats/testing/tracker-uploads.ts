@@ -50,4 +50,15 @@ export const trackerFiles = {
       watchedEpisodes: [{ seasonNumber: 1, episodeNumber: 1, status: 'FINISHED', rating: 8, createdAt: at }],
     },
   ]),
+  'ratings-live-votes.csv': 'uuid,movie_name,vote_key,user_id\na,Alien,a-7-29,7\nb,Heat,b-7-3,7\n',
+  'lists-prod-lists.csv':
+    's_key,type,name,description,created_at,is_public,objects\nlate,list,Late,,2021-07-25 10:00:43,true,"[map[created_at:1.6e+09 id:81189 type:series] map[type:movie uuid:a]]"\n',
+  'tvtime-movies.csv':
+    'uuid,tvdb_id,imdb_id,title,created_at,watched_at,is_watched,rewatch_count\na,1,tt0078748,Alien,2026-05-18T20:13:14Z,2026-05-19,true,1\n',
+  'tvtime-series.csv':
+    'uuid,tvdb_id,imdb_id,title,status,created_at\nc,81189,tt5753856,Dark,stopped,2026-05-18T20:13:14Z\n',
+  'tvtime-episodes.csv':
+    'show_uuid,show_title,season_number,episode_number,is_watched,watched_at,rewatch_count\nc,Dark,1,1,true,2026-05-20 19:38:40,2\n',
+  'tvtime-lists.csv': 'list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Late,movie,,a,Alien,1\n',
+  'tvtime-lists.json': '[{"id":7,"name":"Late","items":[{"type":"movie","uuid":"a","name":"Alien"}]}]',
 } as const
