@@ -27,6 +27,7 @@ const modules = {
   glance: ['platform', 'metadata', 'identity', 'personal', 'library'],
   transfer: ['platform', 'metadata', 'matching', 'identity', 'personal', 'library'],
   connections: ['platform', 'metadata', 'matching', 'identity', 'personal'],
+  notices: ['platform', 'metadata', 'identity', 'personal'],
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],
   inspector: ['platform', 'ssr'],

@@ -18,6 +18,7 @@ import { ListsModule } from './personal/lists/lists.module.ts'
 import { LibraryModule } from './library/library.module.ts'
 import { ServerFoldersModule } from './library/server-folders/server-folders.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
+import { NoticesModule } from './notices/notices.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
 import { OperatorsModule } from './operators/operators.module.ts'
 import type { Redis } from './platform/redis/redis.ts'
@@ -77,6 +78,7 @@ export class AppModule {
         ServerFoldersModule,
         TransferModule,
         ConnectionsModule,
+        NoticesModule,
         DemoModule,
         InspectorModule.with(renderer, pages),
         OperatorsModule.with({ pages, images, ...parts }),

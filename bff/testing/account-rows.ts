@@ -95,6 +95,18 @@ function accountRows({ user_id, sign, time }: Member): Rows {
     operators: { user_id, granted_at: time(2), granted_by: null },
     invited_members: { user_id, link_id: 'link', joined_at: time(3) },
     calendar_addresses: { user_id, token_hash: `secret-${user_id}`, created_at: time(4) },
+    notice_settings: {
+      user_id,
+      hour: 18,
+      time_zone: sign('notice_settings'),
+      language: 'en',
+      is_together: 1,
+      list_kinds: '{}',
+      ntfy_server: 'https://ntfy.sh',
+      ntfy_sealed: 'secret',
+      ntfy_kinds: '{}',
+      next_at: 1,
+    },
   }
 }
 

@@ -4,6 +4,12 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
   [
+    '0040',
+    async ({ schema }) => {
+      for (const table of ['push_devices', 'notices', 'notice_settings']) await schema.dropTable(table).execute()
+    },
+  ],
+  [
     '0039',
     async ({ schema }) => {
       await schema.alterTable('imports').dropColumn('connection_id').execute()

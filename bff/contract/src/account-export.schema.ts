@@ -15,9 +15,13 @@ import {
   time,
   titleShape,
 } from './export.schema.ts'
+import { noticeKindsShape } from './notices.schema.ts'
 import { folderName, progressKey } from './library-values.schema.ts'
 
-/** `picture` is WebP as base64. `invitedAt`: when an invitation was used for it. `calendarSince`: when the address of the calendar was made. */
+/**
+ * `picture` is WebP as base64. `invitedAt`: when an invitation was used for it. `calendarSince`: when the address of the calendar was
+ * made. `notices`: their settings, without the secret topic and token of ntfy; null if they have not started.
+ */
 const exportedProfile = z.object({
   name: z.string(),
   email: z.string().nullable(),
@@ -27,6 +31,15 @@ const exportedProfile = z.object({
   operatorSince: nullableTime,
   invitedAt: nullableTime,
   calendarSince: nullableTime,
+  notices: z
+    .object({
+      hour: z.number().int(),
+      timeZone: z.string(),
+      together: z.boolean(),
+      list: noticeKindsShape,
+      ntfyServer: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type ExportedProfile = z.infer<typeof exportedProfile>
 

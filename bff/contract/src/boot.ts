@@ -24,6 +24,11 @@ export interface Boot {
    * shared page.
    */
   readonly connectedRevision: number | null
+  /**
+   * How many notices the member has not read; null for visitors, on a shared page, and until `GET /api/notices` begins the notices of a
+   * member.
+   */
+  readonly unreadNotices: number | null
   readonly locale: LocaleCode
   /** Country for dates, certifications and services, ISO 3166-1. */
   readonly region: string

@@ -5,6 +5,7 @@ import { hiddenTitleCalls } from './calls/hidden-titles.calls.ts'
 import { libraryCalls } from './calls/library.calls.ts'
 import { linkCalls } from './calls/link.calls.ts'
 import { listCalls } from './calls/lists.calls.ts'
+import { noticeCalls } from './calls/notices.calls.ts'
 import { operateCalls } from './calls/operate.calls.ts'
 import { peopleCalls } from './calls/people.calls.ts'
 import { playingCalls } from './calls/playing.calls.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...peopleCalls,
   ...transferCalls,
   ...connectionCalls,
+  ...noticeCalls,
   ...titleCalls,
   ...siteCalls,
   ...operateCalls,

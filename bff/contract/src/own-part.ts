@@ -8,6 +8,7 @@ export interface OwnPart {
   readonly settings: UserSettings
   /** As in the boot data of a page for one member. */
   readonly connectedRevision: number | null
+  readonly unreadNotices: number | null
   /** Titles on the page, as `movie-1`; a title without an entry among the marks has none. */
   readonly titles: readonly string[]
   readonly marks: readonly SavedTitle[]

@@ -49,6 +49,7 @@ export const problemTypes = [
   'media-server-unavailable',
   'media-server-refused',
   'quick-connect-off',
+  'too-many-devices',
   'folder-full',
   'not-convertible',
   'login-expired',

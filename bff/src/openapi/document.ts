@@ -13,6 +13,7 @@ import { operateCalls } from '@contract/calls/operate.calls'
 import { tokenCalls } from '@contract/calls/token.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import { connectionCalls } from '@contract/calls/connections.calls'
+import { noticeCalls } from '@contract/calls/notices.calls'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { problemTypes } from '@contract/problem'
 import { quotaKinds } from '@contract/quotas'
@@ -29,6 +30,7 @@ const callTables = {
   Titles: titleCalls,
   'Import and export': transferCalls,
   Connections: connectionCalls,
+  Notices: noticeCalls,
   Site: siteCalls,
   Operators: { ...operateCalls, ...hiddenTitleCalls },
 }

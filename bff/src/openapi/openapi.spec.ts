@@ -105,6 +105,7 @@ const answeredElsewhere: readonly CallName[] = [
   'calendarFile',
   'sendMessage',
   'putMessage',
+  'addNoticeDevice',
   'picture',
   'libraryVideo',
   'libraryAddress',

@@ -52,6 +52,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   OIDC_PROVIDERS: ({ oidcProviders }) => listed(oidcProviders.map(({ id }) => id)),
   SESSION_SECRET: ({ sessionSecret }) => (sessionSecret ? 'set' : 'stored in the database'),
   CONNECT_SECRET: ({ connectSecret }) => (connectSecret ? 'set' : 'stored in the database'),
+  NTFY_SERVERS: ({ ntfyServers }) => listed(ntfyServers),
   TRUST_PROXY: ({ trustedProxies }) => listed(trustedProxies),
   READY_NEEDS: ({ readyNeeds }) => listed(readyNeeds),
   LOG_FORMAT: ({ log }) => log.format,

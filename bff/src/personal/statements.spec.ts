@@ -25,6 +25,7 @@ import { SavedTitlesStore } from './saved/saved-titles.store.ts'
 import { ConnectedRevisionStore } from './settings/connected-revision.store.ts'
 import * as settings from './settings/settings.queries.ts'
 import { SettingsStore } from './settings/settings.store.ts'
+import { unreadNotices } from './settings/unread-notices.queries.ts'
 
 const now = Date.UTC(2026, 0, 2)
 const titles = [heat, dark]
@@ -203,6 +204,9 @@ const calls: StatementCalls = {
   },
   './settings/connected-revision.store.ts': {
     'ConnectedRevisionStore.of': (database) => new ConnectedRevisionStore(database).of('ada'),
+  },
+  './settings/unread-notices.queries.ts': {
+    unreadNotices: (database) => unreadNotices(database, 'ada', 'embedded'),
   },
   './settings/settings.queries.ts': {
     settingsOf: (database) => settings.settingsOf(database, 'ada'),

@@ -9,6 +9,7 @@ import { SessionService } from '../identity/session.service.ts'
 import { SignUpPolicy } from '../identity/sign-up-policy.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { SettingsService } from '../personal/settings/settings.service.ts'
+import { UnreadNotices } from '../personal/settings/unread-notices.service.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { dayIn } from '../platform/http/today.ts'
@@ -20,7 +21,10 @@ export type Audience = Pick<
   'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords' | 'announcement'
 >
 
-type Visitor = Pick<Boot, 'user' | 'settings' | 'connectedRevision' | 'isSessionUnread'>
+type Visitor = Pick<Boot, 'user' | 'settings' | 'connectedRevision' | 'unreadNotices' | 'isSessionUnread'>
+
+/** Of visitors and shared pages. */
+const noNumbers = { connectedRevision: null, unreadNotices: null } as const
 
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
@@ -30,6 +34,7 @@ export class BootService {
   constructor(
     private readonly sessions: SessionService,
     private readonly settings: SettingsService,
+    private readonly unread: UnreadNotices,
     private readonly config: Config,
     private readonly build: BuildInfo,
     private readonly policy: SignUpPolicy,
@@ -40,7 +45,7 @@ export class BootService {
   async of(request: FastifyRequest): Promise<Boot> {
     const browser = browserOf(request.headers, request.cookies, request.url)
     const { locale, isBot, timeZone } = browser
-    const { user, settings, connectedRevision, isSessionUnread } = await this.visitorOf(request)
+    const { user, settings, isSessionUnread, ...numbers } = await this.visitorOf(request)
     const audience = {
       locale,
       isBot,
@@ -52,7 +57,7 @@ export class BootService {
       signUp: this.policy.shown,
       passwords: this.passwords.shown,
     }
-    return { ...this.forAll(audience), timeZone, user, connectedRevision }
+    return { ...this.forAll(audience), timeZone, user, ...numbers }
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
@@ -69,7 +74,7 @@ export class BootService {
   }: Audience): Boot {
     return {
       user: null,
-      connectedRevision: null,
+      ...noNumbers,
       isMember,
       isSessionUnread,
       settings,
@@ -100,15 +105,16 @@ export class BootService {
   private async visitorOf(request: FastifyRequest): Promise<Visitor> {
     try {
       const user = await this.sessions.userOf(request)
-      const [settings, connectedRevision] = await Promise.all([
+      const [settings, connectedRevision, unreadNotices] = await Promise.all([
         this.settings.of(user?.id),
         user ? this.settings.connectedRevision(user.id) : null,
+        user ? this.unread.of(user.id) : null,
       ])
-      return { user, settings, connectedRevision, isSessionUnread: false }
+      return { user, settings, connectedRevision, unreadNotices, isSessionUnread: false }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
       if (!error.isReported) this.logger.warn('the session cannot be read', { requestId: String(request.id) })
-      return { user: null, settings: defaultSettings, connectedRevision: null, isSessionUnread: true }
+      return { user: null, settings: defaultSettings, ...noNumbers, isSessionUnread: true }
     }
   }
 }

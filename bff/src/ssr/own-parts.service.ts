@@ -18,7 +18,12 @@ export class OwnParts {
   async of(
     request: FastifyRequest,
     source: string,
-    { user, settings, connectedRevision }: Pick<Boot, 'settings' | 'connectedRevision'> & { user: User },
+    {
+      user,
+      settings,
+      connectedRevision,
+      unreadNotices,
+    }: Pick<Boot, 'settings' | 'connectedRevision' | 'unreadNotices'> & { user: User },
     { titles, ownCalls }: Pick<SharedPage, 'titles' | 'ownCalls'>,
   ): Promise<OwnPart> {
     const fetch = this.calls.fetchFor(callerOf(request, source))
@@ -37,6 +42,7 @@ export class OwnParts {
       user,
       settings,
       connectedRevision,
+      unreadNotices,
       ...(marks === undefined ? { titles: [], marks: [], owned: [] } : { titles, ...marksOf(marks) }),
       answers: Object.fromEntries(answered),
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ExportedImport, ExportedLogins, ExportedProfile } from '@contract/account-export.schema'
+import { allNoticeKinds, type NoticeKinds } from '@contract/notices.schema'
 import { isoTime } from '../platform/http/iso-time.ts'
 import { parseSettings } from '../personal/settings/settings.service.ts'
 import { AccountExportStore } from './account-export.store.ts'
@@ -21,6 +22,7 @@ export class AccountExport {
       operatorSince: isoTime(row.granted_at),
       invitedAt: isoTime(row.joined_at),
       calendarSince: isoTime(row.calendar_at),
+      notices: noticesOf(row),
     }
   }
 
@@ -58,3 +60,20 @@ export class AccountExport {
     }))
   }
 }
+
+type ProfileRow = Awaited<ReturnType<AccountExportStore['profile']>>
+
+/** The settings of notices; null for a member whose notices have not started. */
+const noticesOf = ({ hour, time_zone, is_together, list_kinds, ntfy_server }: ProfileRow): ExportedProfile['notices'] =>
+  hour === null || time_zone === null || list_kinds === null
+    ? null
+    : {
+        hour,
+        timeZone: time_zone,
+        together: is_together === 1,
+        ntfyServer: ntfy_server,
+        list: {
+          ...allNoticeKinds,
+          ...(JSON.parse(list_kinds) as Partial<NoticeKinds>),
+        },
+      }

@@ -31,8 +31,10 @@ const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIter
 ]
 
 const heading = (name: ExportFile): Row => Object.fromEntries(exportColumns[name].map((column) => [column, column]))
-const profileRow = ({ settings, ...profile }: ExportedProfile): Row => ({
-  ...profile,
+const profileRow = ({ name, email, createdAt, settings }: ExportedProfile): Row => ({
+  name,
+  email,
+  createdAt,
   settings: JSON.stringify(settings),
 })
 const genreRow = ({ id, followedAt }: { id: number; followedAt: string }): Row => ({ genreId: id, followedAt })

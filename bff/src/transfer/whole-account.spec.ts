@@ -27,6 +27,9 @@ const leftOut = {
   connection_reports: 'messages of a media server; what they brought is in the viewings',
   connection_viewings: 'which message each viewing came from',
   connection_titles: 'what a media server calls its titles',
+  notices: 'follow from the calendar and the connections, and go after 90 days',
+  push_devices:
+    'addresses of browsers with their keys, with which anyone could send to them; a browser subscribes again',
   disabled_accounts: 'a disabled account has no export',
   folder_members: 'a choice of operators; the member sees the folder',
   folder_audiences: 'of operators',

@@ -3,6 +3,7 @@ import type { UserDatabase } from '../../src/platform/database/database.module.t
 import type { CallOptions, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 import { connectionMemberCalls } from './connection-member-calls.ts'
+import { noticeMemberCalls } from './notice-member-calls.ts'
 import { libraryMemberCalls } from './library-member-calls.ts'
 import { own, type MemberCall } from './member-call.ts'
 
@@ -199,6 +200,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
 
   ...libraryMemberCalls,
   ...connectionMemberCalls,
+  ...noticeMemberCalls,
   revision: own,
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },

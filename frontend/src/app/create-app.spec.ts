@@ -21,6 +21,7 @@ const boot: Boot = {
   passwords: true,
   demoLogin: false,
   connectedRevision: null,
+  unreadNotices: null,
   loginProviders: [],
   passkeys: false,
   isBot: false,

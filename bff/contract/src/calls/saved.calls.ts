@@ -69,8 +69,9 @@ export const savedCalls = {
   }),
   revision: call('GET /api/userMedia/revision', {
     ...read,
-    summary: 'Returns a number that grows with every change of the member’s titles and viewings, on any device',
-    answer: z.object({ revision: z.number().int() }),
+    summary:
+      'Returns a number that grows with every change of the member’s titles and viewings, on any device, and how many notices are unread; null until the first call of `notices`',
+    answer: z.object({ revision: z.number().int(), unread: z.number().int().nullable() }),
   }),
   marks: call('GET /api/userMedia/marks', {
     ...read,

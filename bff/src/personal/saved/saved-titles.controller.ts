@@ -5,6 +5,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { OwnedTitles } from '../../library/owned-titles.service.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { UnreadNotices } from '../settings/unread-notices.service.ts'
 import { SavedTitlesService } from './saved-titles.service.ts'
 
 type Calls = typeof savedCalls
@@ -15,6 +16,7 @@ export class SavedTitlesController {
   constructor(
     private readonly savedTitles: SavedTitlesService,
     private readonly owned: OwnedTitles,
+    private readonly unread: UnreadNotices,
   ) {}
 
   /** One page of a list, sorted and filtered; `total_results` counts the filtered titles. */
@@ -29,10 +31,11 @@ export class SavedTitlesController {
     return this.savedTitles.counts(userId)
   }
 
-  /** One indexed sum: an open tab calls it every 20 seconds to see what came from elsewhere. */
+  /** One indexed sum and one indexed count: an open tab calls it every 20 seconds to see what came from elsewhere. */
   @Call(savedCalls.revision)
   async revision(@MemberId() userId: string): Promise<Out<Calls['revision']>> {
-    return { revision: await this.savedTitles.revision(userId) }
+    const [revision, unread] = await Promise.all([this.savedTitles.revision(userId), this.unread.of(userId)])
+    return { revision, unread }
   }
 
   /**

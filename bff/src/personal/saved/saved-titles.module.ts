@@ -8,6 +8,7 @@ import { HistoryController } from '../plays/history.controller.ts'
 import { HistoryPeriodsService } from '../plays/history-periods.service.ts'
 import { HistoryService } from '../plays/history.service.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
+import { SettingsModule } from '../settings/settings.module.ts'
 import { SavedTitlesStore } from './saved-titles.store.ts'
 import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
@@ -17,7 +18,7 @@ import { SavedTitlesController } from './saved-titles.controller.ts'
 import { SavedTitlesService } from './saved-titles.service.ts'
 
 @Module({
-  imports: [IdentityModule, MetadataModule, OwnedTitlesModule, FactsModule],
+  imports: [IdentityModule, MetadataModule, OwnedTitlesModule, FactsModule, SettingsModule],
   controllers: [SavedTitlesController, HistoryController, UserGenresController],
   providers: [
     SavedTitlesService,

@@ -72,6 +72,8 @@ export class Config {
   readonly connectSecret: string | null
   /** The media servers whose history members may bring in. */
   readonly mediaServers: readonly MediaServerAddress[]
+  /** The ntfy servers that members may choose, as origins; none: there is no ntfy. */
+  readonly ntfyServers: readonly string[]
   readonly oidcProviders: readonly OidcProvider[]
   /** The domain that passkeys belong to (WebAuthn: the relying party's id); null on an address made of numbers. */
   readonly passkeyDomain: string | null
@@ -138,6 +140,7 @@ export class Config {
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.connectSecret = values.CONNECT_SECRET ?? null
     this.mediaServers = mediaServers
+    this.ntfyServers = values.NTFY_SERVERS
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
     this.conversions = conversionsOf(values)

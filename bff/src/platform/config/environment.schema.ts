@@ -14,6 +14,16 @@ function isOrigin({ pathname, search, hash, username, password }: URL): boolean 
   return pathname === '/' && search + hash + username + password === ''
 }
 
+/** Addresses of ntfy servers without a path, or `off`. */
+const ntfyServers = z
+  .string()
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.every((part) => publicUrl.safeParse(part).success), {
+    error: 'lists addresses of ntfy servers such as https://ntfy.sh, without paths, separated by commas; or is off',
+  })
+  .transform((parts) => [...new Set(parts.map((part) => new URL(part).origin))])
+  .default(['https://ntfy.sh'])
+
 const databaseUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
@@ -121,6 +131,7 @@ export const environmentSchema = z.object({
   API_DOCS: onOff,
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   CONNECT_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  NTFY_SERVERS: ntfyServers,
   TRUST_PROXY: trustedProxies,
   READY_NEEDS: readyNeeds,
   LOG_FORMAT: z.enum(['json', 'text'], { error: 'is either json or text' }).optional(),

@@ -29,6 +29,7 @@ import { failedFiles } from './migrations/0034-failed-files.ts'
 import { connections } from './migrations/0037-connections.ts'
 import { accessTokens } from './migrations/0038-access-tokens.ts'
 import { pulls } from './migrations/0039-pulls.ts'
+import { notices } from './migrations/0040-notices.ts'
 import type { Step } from './step.ts'
 
 /** Every change of the schema, in order. */
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0037-connections': connections,
   '0038-access-tokens': accessTokens,
   '0039-pulls': pulls,
+  '0040-notices': notices,
 }

@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { ConnectionTables } from './connection-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
@@ -13,7 +14,8 @@ export type DatabaseTransaction = Transaction<Database>
 export type AnyDatabase = Kysely<Database>
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
-export interface Database extends AccountTables, OperatorTables, LibraryTables, ImportTables, ConnectionTables {
+export interface Database
+  extends AccountTables, OperatorTables, LibraryTables, ImportTables, ConnectionTables, NoticeTables {
   saved_items: Owned &
     TitleIdentity & {
       /** In English, for sorting and export. */

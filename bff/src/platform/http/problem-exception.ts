@@ -38,6 +38,7 @@ const titles: Record<ProblemType, string> = {
   'media-server-unavailable': 'The media server can’t be reached, or doesn’t answer as one',
   'media-server-refused': 'The media server doesn’t accept this name and password',
   'quick-connect-off': 'Quick Connect is switched off on the media server',
+  'too-many-devices': 'The account has reached its limit of devices',
   'folder-full': 'The folder has more files than a library can hold',
   'not-convertible': 'This file can’t be converted',
   'login-expired': 'This login has expired; start again',

@@ -10,6 +10,7 @@ const own: OwnPart = {
   marks: [],
   owned: [],
   connectedRevision: null,
+  unreadNotices: null,
   answers: {},
 }
 const ownPartTag = '<script id="own" type="application/json">'

@@ -1,10 +1,11 @@
 -- AccountExportStore.profile
-select "users"."name", "users"."email", "users"."created_at", "users"."settings", "avatars"."picture", "operators"."granted_at", "invited_members"."joined_at", "calendar_addresses"."created_at" as "calendar_at"
+select "users"."name", "users"."email", "users"."created_at", "users"."settings", "avatars"."picture", "notice_settings"."hour", "notice_settings"."time_zone", "notice_settings"."is_together", "notice_settings"."list_kinds", "notice_settings"."ntfy_server", "operators"."granted_at", "invited_members"."joined_at", "calendar_addresses"."created_at" as "calendar_at"
   from "users"
   left join "avatars" on "avatars"."user_id" = "users"."id"
   left join "operators" on "operators"."user_id" = "users"."id"
   left join "invited_members" on "invited_members"."user_id" = "users"."id"
   left join "calendar_addresses" on "calendar_addresses"."user_id" = "users"."id"
+  left join "notice_settings" on "notice_settings"."user_id" = "users"."id"
   where "users"."id" = $1;
 
 -- AccountExportStore.sessions
