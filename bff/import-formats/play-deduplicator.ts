@@ -63,14 +63,14 @@ export class PlayDeduplicator {
    * @throws UploadError `import-too-large` when all of them together exceed the rows of an import, because a small
    * file can have many counts
    */
-  addUpTo(count: number, title: ImportedTitle, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
-    const before = this.counts.get(`${keyOf(title)} ${season} ${episode}`) ?? 0
+  addUpTo(count: number, title: ImportedTitle, { season, episode, named }: Omit<Play, 'playedAt'>): Entry[] {
+    const before = this.counts.get(`${keyOf(title)} ${episodeKey({ season, episode, named })}`) ?? 0
     const missing = Math.max(0, count - before)
     if (missing > MAX_MISSING) return invalid('shape')
     this.added += missing
     if (this.added > importBounds.rows) throw new UploadError('import-too-large')
     return Array.from({ length: missing }, (_, index) => `viewing ${before + index + 1}`).flatMap((id) =>
-      this.add(title, { season, episode, playedAt: unknownTime }, id),
+      this.add(title, { season, episode, ...(named ? { named } : {}), playedAt: unknownTime }, id),
     )
   }
 }

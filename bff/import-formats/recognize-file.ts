@@ -12,6 +12,7 @@ import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
 import { ourLeftOut, ourLetterboxd } from './own-service-exports.ts'
+import { isMyAnimeList, myAnimeList } from './my-anime-list.ts'
 import { netflix } from './netflix.ts'
 import { netflixActivity } from './netflix-activity.ts'
 import { nfo } from './nfo.ts'
@@ -58,6 +59,9 @@ const csvFormats: readonly CsvFormat[] = [
 /** As above: Trakt takes every empty list. */
 const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, tvTimeListsJson, ryot, watcharr, trakt]
 
+/** Pieces of an XML document that are decoded before other requests run. */
+const piecesAtOnce = 100
+
 /** A file whose format is known, before it is read. */
 export interface RecognizedFile {
   readonly name: string
@@ -72,13 +76,23 @@ export async function recognize(name: string, bytes: Buffer): Promise<Recognized
   const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
-  if (text.startsWith('<')) return recognizeXml(name, bytes)
+  if (text.startsWith('<')) return recognizeXml(name, bytes, text)
   return text.startsWith('{') || text.startsWith('[') ? recognizeJson(name, bytes) : recognizeCsv(name, bytes)
 }
 
-/** The only XML files that are read are those of media libraries (`.nfo`). */
-function recognizeXml(name: string, bytes: Buffer): RecognizedFile | null {
-  const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
+/** The only XML files that are read are those of media libraries (`.nfo`), and lists of anime. */
+async function recognizeXml(name: string, bytes: Buffer, start: string): Promise<RecognizedFile | null> {
+  const pieces: string[] = []
+  for (const piece of decoded(bytes)) {
+    pieces.push(piece.replaceAll('\0', ''))
+    if (pieces.length % piecesAtOnce === 0) await yieldToRequests()
+  }
+  const text = pieces.join('')
+  if (isMyAnimeList(start)) {
+    const read = myAnimeList(text)
+    return read && { name, service: 'myAnimeList', order: 1, entries: (upload) => located(name, upload, read(upload)) }
+  }
+  const file = nfo(text, name)
   return (
     file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
   )

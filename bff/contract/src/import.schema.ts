@@ -24,6 +24,7 @@ export const importServices = [
   'yamtrack',
   'ryot',
   'watcharr',
+  'myAnimeList',
   'kodi',
   'reelroom',
 ] as const

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { importBounds } from '@contract/import.schema'
 import { UploadError } from '../upload-error.ts'
@@ -40,6 +42,7 @@ export interface UnpackedFile {
 
 /** Text compresses about tenfold; a higher ratio is taken for a zip bomb, except in small files. */
 const MAX_COMPRESSION_RATIO = 100
+const unzipped = promisify(gunzip)
 const smallBytes = 1024 * 1024
 /** Entries of an archive that are read before other requests run. */
 const entriesAtOnce = 200
@@ -54,7 +57,7 @@ interface Used {
 }
 
 /**
- * The files of an upload: those that are not archives, and those inside zip archives. An archive that cannot be
+ * The files of an upload: those that are not archives, and those inside zip and gzip archives. An archive that cannot be
  * opened safely is listed in `unsafe`; if it is the only file, the upload is refused. @throws UploadError
  * `import-too-large`, or `import-unsafe`
  */
@@ -65,12 +68,13 @@ export async function unpack(
   const files: UnpackedFile[] = []
   const refused: string[] = []
   for (const { name, bytes } of uploaded) {
-    if (!isZip(bytes)) {
+    if (!isZip(bytes) && !isGzip(bytes)) {
       count(used, bytes.length)
       if (!systemFiles.test(name)) files.push({ name, isPacked: false, bytes: () => Promise.resolve(bytes) })
       continue
     }
-    const inside = await orUnsafe(filesIn(bytes, used)).catch((error: unknown) => {
+    const unpacked = isGzip(bytes) ? fileIn(name, bytes, used) : filesIn(bytes, used)
+    const inside = await orUnsafe(unpacked).catch((error: unknown) => {
       if (error instanceof UploadError) return error.in(name)
       throw error
     })
@@ -99,6 +103,15 @@ async function filesIn(archive: Buffer, used: Used): Promise<UnpackedFile[]> {
   return files
 }
 
+/** The one file of a gzip archive, as MyAnimeList packs its export. */
+async function fileIn(name: string, archive: Buffer, used: Used): Promise<UnpackedFile[]> {
+  const bytes = await unzipped(archive, { maxOutputLength: importBounds.bytes })
+  if (isBomb({ compressedSize: archive.length, uncompressedSize: bytes.length })) throw unsafe()
+  if (isZip(bytes) || isGzip(bytes)) throw unsafe()
+  count(used, bytes.length)
+  return [{ name: name.replace(/\.gz$/i, ''), isPacked: false, bytes: () => Promise.resolve(bytes) }]
+}
+
 function count(used: Used, bytes: number): void {
   used.files += 1
   used.bytes += bytes
@@ -114,11 +127,12 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return bytes
 }
 
-const isBomb = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+const isBomb = ({ compressedSize, uncompressedSize }: Pick<Entry, 'compressedSize' | 'uncompressedSize'>): boolean =>
   uncompressedSize > importBounds.bytes ||
   (uncompressedSize > smallBytes && uncompressedSize > compressedSize * MAX_COMPRESSION_RATIO)
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const isZipName = (name: string): boolean => /\.(zip|gz|7z|rar|tar|xz|bz2)$/i.test(name)
 const unsafe = () => new UploadError('import-unsafe')
 const tooLarge = () => new UploadError('import-too-large')

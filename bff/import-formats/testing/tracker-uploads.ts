@@ -61,4 +61,6 @@ export const trackerFiles = {
     'show_uuid,show_title,season_number,episode_number,is_watched,watched_at,rewatch_count\nc,Dark,1,1,true,2026-05-20 19:38:40,2\n',
   'tvtime-lists.csv': 'list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\n7,Late,movie,,a,Alien,1\n',
   'tvtime-lists.json': '[{"id":7,"name":"Late","items":[{"type":"movie","uuid":"a","name":"Alien"}]}]',
+  'animelist.xml':
+    '<?xml version="1.0" encoding="UTF-8" ?>\n<!-- A list -->\n<myanimelist><myinfo><user_id>1</user_id></myinfo><anime><series_title><![CDATA[Monster]]></series_title><series_type>TV</series_type><series_episodes>74</series_episodes><my_watched_episodes>3</my_watched_episodes><my_finish_date>0000-00-00</my_finish_date><my_score>9</my_score><my_status>Watching</my_status><my_comments><![CDATA[Loud]]></my_comments></anime>\n<anime><series_title>Akira</series_title><series_type>Movie</series_type><series_episodes>1</series_episodes><my_finish_date>2020-03-01</my_finish_date><my_status>Completed</my_status><my_times_watched>2</my_times_watched></anime></myanimelist>',
 } as const

@@ -24,11 +24,17 @@ export interface EpisodeQuery {
   readonly seasonName?: string
   /** With a number, a first name alone is only the number in words. */
   readonly number: number | null
+  /** How many episodes its entry has, where the file is of a database that divides shows otherwise. */
+  readonly total?: number
+  /** Whether the show was recognized by the name of that entry. */
+  readonly isNamesake?: boolean
   /** The languages in which the names may be, besides that of the member. */
   readonly languages: readonly LocaleCode[]
 }
 interface SeasonFacts {
   readonly number: number
+  /** How many episodes it has. */
+  readonly count: number
   readonly name: string
 }
 interface Named extends EpisodeNumber {
@@ -57,6 +63,7 @@ export class EpisodeNames {
     const languages = [...new Set([...named.languages, this.language, 'en'] as const)]
     const seasons = await this.seasonsOf(show, languages[0] ?? 'en')
     if (seasons.length === 0) return numbersIn(named)
+    if (named.total !== undefined) return this.counted(show, seasonsOfEntry(seasons, named), named.number ?? 0)
     const season = seasonOf(seasons, named)
     if (season) {
       for (const language of languages) {
@@ -69,6 +76,20 @@ export class EpisodeNames {
       if (episodes.length === 0) return numbersIn(named)
     }
     return this.inOtherSeasons(show, seasons, named, languages)
+  }
+
+  /** The episode with this number in some seasons, which may or may not number their episodes from one. */
+  private async counted(show: number, seasons: readonly SeasonFacts[], number: number): Promise<EpisodeNumber | null> {
+    let before = 0
+    for (const { number: season, count } of seasons) {
+      if (number > before && number <= before + count) {
+        const episodes = (await this.episodesOf(show, season, 'en')).toSorted((a, b) => a.episode - b.episode)
+        const found = episodes[number - before - 1]
+        return found ? numberOf(found) : null
+      }
+      before += count
+    }
+    return null
   }
 
   /** The only episode of all seasons that has one of these names. */
@@ -101,7 +122,7 @@ export class EpisodeNames {
     const params = { language, region: 'US', type: 'tv', id, append: [] } as const
     const detail = await foundOrNull(this.metadata.answer('mediaDetail', params))
     return detail?.media_type === 'tv'
-      ? detail.seasons.map(({ season_number: number, name }) => ({ number, name }))
+      ? detail.seasons.map(({ season_number: number, name, episode_count: count }) => ({ number, name, count }))
       : []
   }
 
@@ -139,6 +160,19 @@ function seasonOf(seasons: readonly SeasonFacts[], { season, seasonName = '' }: 
   const named = seasons.find(({ name }) => nameKey(name) === nameKey(seasonName))
   const [only, another] = seasons.filter(({ number }) => number > 0)
   return named ?? (seasonName === '' && !another ? only : undefined)
+}
+
+/**
+ * The seasons that an entry with a number of episodes is: the one that it names, or all, or one of them, if they have as many
+ * episodes. If several have, it is the first one for an entry that has the name of the show.
+ */
+function seasonsOfEntry(seasons: readonly SeasonFacts[], { season, total, isNamesake }: EpisodeQuery): SeasonFacts[] {
+  const regular = seasons.filter(({ number }) => number > 0).toSorted((a, b) => a.number - b.number)
+  const all = regular.reduce((sum, { count }) => sum + count, 0)
+  if (season === null && all === total) return regular
+  const fitting = regular.filter(({ number, count }) => count === total && (season === null || number === season))
+  const [first, another] = fitting
+  return first && (!another || (isNamesake && first.number === 1)) ? [first] : []
 }
 
 /** The one episode whose name is the most similar to one of the names by far; null if two are alike. */

@@ -18,6 +18,7 @@ export interface ImportTables {
       | 'yamtrack'
       | 'ryot'
       | 'watcharr'
+      | 'myAnimeList'
       | 'kodi'
       | 'jellyfin'
       | 'emby'

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { chunksOf } from '@contract/chunks'
-import type { Fault, Play } from '@import-formats/import-entry'
+import { isPlaced, type Fault, type Play } from '@import-formats/import-entry'
 import { lockImport } from '../imports.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { nextNamedPlays, replaceRows, type NamedPlay, type Place } from '../apply/staged-rows.queries.ts'
@@ -13,15 +13,19 @@ type Import = Pick<ImportRow, 'id' | 'user_id'>
 
 /** Shows of the live service that are read at the same time. */
 const CONCURRENCY = 4
-/** The fault of a viewing whose episode the show does not have under this name. */
-export const unplacedFault = JSON.stringify({ reason: 'episodeName', part: true } satisfies Fault)
+type UnplacedReason = 'episodeName' | 'episodeCount'
+/** The fault of a viewing whose episode the show does not have: under its name, or for certain. */
+export const faultOf = (reason: UnplacedReason): string => JSON.stringify({ reason, part: true } satisfies Fault)
+/** Why a viewing of a named episode has no place, by its data. */
+export const reasonOf = (data: string): UnplacedReason =>
+  (JSON.parse(data) as Play).named?.total === undefined ? 'episodeName' : 'episodeCount'
 
 /**
  * Gives the viewings of episodes that a file names their numbers, as far as the shows are matched, and adds a fault for each that
  * has no place. The faults and numbers of an earlier call are replaced, because the member may have picked another title.
  */
 export async function placeEpisodes(work: LongWork, row: Import, names: EpisodeNames): Promise<void> {
-  const unplaced: Place[] = []
+  const unplaced: NamedPlay[] = []
   for (let after = 0, rows: NamedPlay[] = []; ; after = rows.at(-1)?.no ?? after) {
     rows = await work.turns.take(() => nextNamedPlays(work.database, row, after))
     if (rows.length === 0) break
@@ -34,19 +38,28 @@ export async function placeEpisodes(work: LongWork, row: Import, names: EpisodeN
     await work.turns.take(() => writeRows(work, row, changed))
     unplaced.push(...placed.filter(({ data, title_no }) => isUnplaced(data, matches.get(title_no ?? -1))))
   }
-  await work.turns.take(() => replaceFaults(work, row, unplacedFault, unplaced))
+  for (const reason of ['episodeName', 'episodeCount'] as const) {
+    const places = unplaced.filter(({ data }) => reasonOf(data) === reason)
+    await work.turns.take(() => replaceFaults(work, row, faultOf(reason), placesOf(reason, places)))
+  }
 }
+
+/** A row of a number of episodes has one fault, however many of them have no place. */
+const placesOf = (reason: UnplacedReason, rows: readonly Place[]): readonly Place[] =>
+  reason === 'episodeName' ? rows : [...new Map(rows.map((row) => [`${row.file}:${row.line}`, row])).values()]
 
 async function placedRow(row: NamedPlay, match: ImportMatch | undefined, names: EpisodeNames): Promise<NamedPlay> {
   return match ? { ...row, data: await placedData(row.data, match, names) } : row
 }
 
 /** The data of a viewing of an episode, with its numbers in this title if it names one of its episodes. */
-async function placedData(data: string, { type, id }: ImportMatch, names: EpisodeNames): Promise<string> {
+async function placedData(data: string, match: ImportMatch, names: EpisodeNames): Promise<string> {
+  const { type, id, reason } = match
   // SAFETY: rows of plays are staged with their data.
   const play = JSON.parse(data) as Play
   if (!play.named) return data
-  const found = type === 'tv' ? await names.find(id, play.named) : null
+  const isNamesake = reason === 'name' || reason === 'nameAndYear'
+  const found = type === 'tv' ? await names.find(id, { ...play.named, isNamesake }) : null
   return JSON.stringify({ ...play, season: found?.season ?? null, episode: found?.episode ?? null })
 }
 
@@ -61,11 +74,9 @@ export async function placedPlays(
   return placed
 }
 
-/** Whether a viewing names an episode that its show does not have. */
-export function isUnplaced(data: string, match: Pick<ImportMatch, 'type'> | undefined): boolean {
-  const { named, episode } = JSON.parse(data) as Play
-  return match?.type === 'tv' && named !== undefined && episode === null
-}
+/** Whether a viewing names an episode that its title does not have. */
+export const isUnplaced = (data: string, match: Pick<ImportMatch, 'type'> | undefined): boolean =>
+  match !== undefined && !isPlaced(match.type, JSON.parse(data) as Play)
 
 /** Writes rows of an import that is not applied yet. */
 function writeRows({ database }: LongWork, row: Import, rows: readonly NamedPlay[]): Promise<void> {

@@ -48,7 +48,7 @@ export async function* leftOutRows(store: ImportReportStore, id: string): AsyncG
       File: file,
       Row: line,
       Why:
-        part && reason !== 'episodeName'
+        part && reason !== 'episodeName' && reason !== 'episodeCount'
           ? `${whyFault[reason]}; ${reason === 'beforeRelease' ? 'it' : 'the rest of the row'} was kept`
           : whyFault[reason],
     }))

@@ -11,7 +11,7 @@ import { mergeTitles } from '../apply/merge-titles.ts'
 import { addFaults, placesOf } from '../apply/staged-rows.queries.ts'
 import { changeInPastImports } from '../apply/staged-titles.queries.ts'
 import { savedRowsOf } from '../apply/titles.queries.ts'
-import { isUnplaced, unplacedFault } from '../episodes/place-episodes.ts'
+import { faultOf, isUnplaced, reasonOf } from '../episodes/place-episodes.ts'
 import type { ImportRow } from '../import.store.ts'
 import { addToResult, lockImport } from '../imports.queries.ts'
 import type { EpisodeReleases } from '../report/episode-releases.ts'
@@ -71,9 +71,14 @@ export async function resolveWaiting(
   if (importId !== null) await addToResult(transaction, importId, changes)
   await reportRows(transaction, userId, earlyFault, await earlyRows(rows, match, episodes))
   const unplaced = rows.filter(({ kind, data: of }) => kind === 'play' && isUnplaced(of, match))
-  await reportRows(transaction, userId, unplacedFault, unplaced)
+  for (const [reason, ofReason] of Map.groupBy(unplaced, ({ data: of }) => reasonOf(of)))
+    await reportRows(transaction, userId, faultOf(reason), reason === 'episodeName' ? ofReason : firstRows(ofReason))
   return true
 }
+
+/** The first row of each import: the others are of the same number of episodes. */
+const firstRows = (rows: readonly WaitingEntry[]): WaitingEntry[] =>
+  [...Map.groupBy(rows, (row) => row.import_id).values()].flatMap(([first]) => first ?? [])
 
 const noEpisodes = { releaseOf: () => Promise.resolve(null) }
 

@@ -38,7 +38,7 @@ export function Dropzone({ isBusy, onFiles, onUnreadable }: DropzoneProps) {
       <p className="text-lg pointer-coarse:hidden">{t('transfer.drop')}</p>
       <FileButton
         label={t('transfer.choose')}
-        accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml"
+        accept=".zip,.csv,.json,.tsv,.txt,.nfo,.xml,.gz"
         isBusy={isBusy}
         onFiles={onFiles}
       />

@@ -14,6 +14,7 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   yamtrack: 'Yamtrack',
   ryot: 'Ryot',
   watcharr: 'Watcharr',
+  myAnimeList: 'MyAnimeList',
   kodi: 'Kodi, Jellyfin',
   reelroom: 'Reelroom',
 }
