@@ -28,6 +28,7 @@ const doors = [
   'library/server-folders/*.{module,service}*',
   'metadata/cache-store*',
   'platform/sealing/*.{service,queries}*',
+  'platform/stable-uuid*',
   'platform/health/**',
   'platform/log/*.service*',
   'identity/operators/*.queries*',
@@ -35,7 +36,7 @@ const doors = [
   ...['module', 'service', 'queries'].map((kind) => `personal/*/*.${kind}*`),
 ]
 const modulesMeet =
-  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry, platform/health, the leases, the usage of members, the reading in pages and the seals'
+  'a module imports of another only *.module, *.port, *.service, *.queries and *.decorator, besides platform/config, platform/redis, platform/http, platform/telemetry, platform/health, the leases, the usage of members, the reading in pages, the seals and stable UUIDs'
 /** From a file in a module's folder, in a folder below it, and in a folder of `personal/`. */
 const throughDoors = refuseValues(modulesMeet, except('../**', '../', doors))
 const throughDoorsBelow = refuseValues(modulesMeet, [

@@ -4,6 +4,7 @@ import { connectionBounds, defaultConnectionSettings, type ConnectionKind } from
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { recordGrowth } from '../platform/database/usage.queries.ts'
+import { stableUuid } from '../platform/stable-uuid.ts'
 import type { ConnectionRow } from './connection-row.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -44,11 +45,29 @@ export class ConnectionsStore {
       .executeTakeFirst()
   }
 
+  /**
+   * The connection of the reports that come with the member's access tokens; the first of them makes it.
+   * @throws ProblemException `too-many-connections` (409)
+   */
+  async ofPrograms(userId: string, now: number): Promise<ConnectionRow> {
+    const id = stableUuid(`programs of ${userId}`)
+    const known = await this.one(userId, id)
+    if (known) return known
+    await this.make(userId, { kind: 'generic', name: 'API' }, now, id)
+    // Another request may have made it.
+    return (await this.one(userId, id))!
+  }
+
   /** @throws ProblemException `too-many-connections` (409) */
-  make(userId: string, { kind, name }: { kind: ConnectionKind; name: string }, now: number) {
+  make(
+    userId: string,
+    { kind, name }: { kind: ConnectionKind; name: string },
+    now: number,
+    id: string = randomUUID(),
+  ): Promise<{ row: ConnectionRow; token: string }> {
     const token = newToken()
     const row: ConnectionRow = {
-      id: randomUUID(),
+      id,
       user_id: userId,
       kind,
       name,
@@ -69,7 +88,11 @@ export class ConnectionsStore {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       if (Number(count) >= connectionBounds.connections) throw new ProblemException('too-many-connections', 409)
-      await transaction.insertInto('connections').values(row).execute()
+      await transaction
+        .insertInto('connections')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
       return { row, token }
     })
   }

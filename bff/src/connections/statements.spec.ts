@@ -26,6 +26,7 @@ const calls: StatementCalls = {
     'ConnectionsStore.all': (database) => connections(database).all('ada'),
     'ConnectionsStore.one': (database) => connections(database).one('ada', id),
     'ConnectionsStore.byToken': (database) => connections(database).byToken('token'),
+    'ConnectionsStore.ofPrograms': (database) => connections(database).ofPrograms('ada', now),
     'ConnectionsStore.make': (database) => connections(database).make('ada', { kind: 'plex', name: 'Home' }, now),
     'ConnectionsStore.change': (database) => connections(database).change('ada', id, { name: 'Home', settings: '{}' }),
     'ConnectionsStore.newAddress': (database) => connections(database).newAddress('ada', id),

@@ -105,6 +105,7 @@ const answeredElsewhere: readonly CallName[] = [
   'calendarFile',
   'sendMessage',
   'putMessage',
+  'report',
   'addNoticeDevice',
   'picture',
   'libraryVideo',

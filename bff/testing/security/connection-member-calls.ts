@@ -38,6 +38,7 @@ const waitingTitleOf = async (ada: Visitor, database: UserDatabase) => {
 /** The calls of connections for members. */
 export const connectionMemberCalls: Partial<Record<CallName, MemberCall>> = {
   connections: own,
+  report: { foreignRequest: 'own', body: { action: 'watched', movie: { title: 'Heat', year: 1995 } } },
   makeConnection: { foreignRequest: 'own', body: { kind: 'plex', name: 'Mine' } },
   connection: ofConnection(),
   changeConnection: ofConnection({ name: 'Mine now', settings: { ratings: true } }),

@@ -21,6 +21,7 @@ import {
   takeBack,
   tookBack,
 } from '../connections.schema.ts'
+import { viewingReport } from '../viewing-report.schema.ts'
 import { watchedMessages } from '../watched-messages.schema.ts'
 import { call } from './call.ts'
 
@@ -160,6 +161,15 @@ export const connectionCalls = {
   sendMessage: call('POST /api/connect/:token', {
     ...message,
     summary: 'Takes a message of a media server: JSON, also as text, or a form with it; 404 for an unknown address',
+  }),
+  report: call('POST /api/connect', {
+    ...member,
+    tokens: 'report',
+    summary:
+      'Takes a viewing or rating that a program reports with an access token; the first makes the connection API, 409 where it would be the twenty-first',
+    body: viewingReport,
+    status: 202,
+    answer: receipt,
   }),
   putMessage: call('PUT /api/connect/:token', {
     ...message,

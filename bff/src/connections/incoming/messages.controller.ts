@@ -2,6 +2,7 @@ import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { In, Out } from '@contract/calls/call'
 import { connectionCalls } from '@contract/calls/connections.calls'
+import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { sentTypeOf } from './message-body.ts'
@@ -9,7 +10,7 @@ import { MessagesService } from './messages.service.ts'
 
 type Calls = typeof connectionCalls
 
-/** The addresses of connections. The secret in the address is all that they look at: no cookie, and no `Origin`. */
+/** The addresses of connections, whose secret is all that they look at: no cookie, and no `Origin`; and the call of access tokens. */
 @Controller()
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
@@ -20,6 +21,11 @@ export class MessagesController {
     @Req() request: FastifyRequest,
   ): Promise<Out<Calls['sendMessage']>> {
     return this.take(params.token, request)
+  }
+
+  @Call(connectionCalls.report)
+  report(@Input() { body }: In<Calls['report']>, @MemberId() userId: string): Promise<Out<Calls['report']>> {
+    return this.messages.takeReport(userId, body)
   }
 
   @Call(connectionCalls.putMessage)

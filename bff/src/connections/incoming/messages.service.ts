@@ -1,13 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Inject, Injectable, Optional } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { connectionBounds, type Receipt } from '@contract/connections.schema'
 import { DAY_MS } from '@contract/days'
+import { demoUserId } from '@contract/demo-user'
+import type { ViewingReport } from '@contract/viewing-report.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { addressBlock } from '../../platform/http/address-block.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { Redis } from '../../platform/redis/redis.ts'
 import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
+import { stableUuid } from '../../platform/stable-uuid.ts'
 import { settingsOf, type ConnectionRow } from '../connection-row.ts'
 import { ConnectionsStore } from '../connections.store.ts'
 import { ReportQueue } from '../counting/report-queue.service.ts'
@@ -27,6 +30,11 @@ const DAY_LIMIT = { allowed: connectionBounds.perDay, windowMs: DAY_MS }
 const QUIET_MS = 60_000
 const tokenPattern = /^[\w-]{43}$/
 
+/** A message as it arrives, with its content type. */
+interface SentMessage {
+  readonly bytes: Buffer
+  readonly type: string | undefined
+}
 type ReportRow = Database['connection_reports']
 
 /** Takes the messages of media servers: it stores each, answers, and leaves the thinking to the queue. */
@@ -54,17 +62,28 @@ export class MessagesService {
    * Takes the message of an address. `visitor`: the address of the sender.
    * @throws ProblemException `not-found` for an address that does not exist, `too-many-attempts`, `storage-unavailable`
    */
-  async take(
-    token: string,
-    { bytes, type }: { readonly bytes: Buffer; readonly type: string | undefined },
-    visitor: string,
-    now = Date.now(),
-  ): Promise<Receipt> {
+  async take(token: string, message: SentMessage, visitor: string, now = Date.now()): Promise<Receipt> {
     const connection = tokenPattern.test(token) ? await this.connections.byToken(token) : undefined
     if (!connection) {
       await this.guesses.consume(addressBlock(visitor))
       throw new ProblemException('not-found', 404)
     }
+    return this.read(connection, message, now)
+  }
+
+  /**
+   * Takes a report that came with an access token: the connection of the member's programs counts it.
+   * @throws ProblemException `too-many-connections` (409) where it would be the twenty-first, `too-many-attempts`,
+   * `storage-unavailable`, `demo-account` (403)
+   */
+  async takeReport(userId: string, report: ViewingReport, now = Date.now()): Promise<Receipt> {
+    // Everybody shares the demo account and its history.
+    if (userId === demoUserId) throw new ProblemException('demo-account', 403)
+    const connection = await this.connections.ofPrograms(userId, now)
+    return this.read(connection, { bytes: Buffer.from(JSON.stringify(report)), type: 'application/json' }, now)
+  }
+
+  private async read(connection: ConnectionRow, { bytes, type }: SentMessage, now: number): Promise<Receipt> {
     await this.count(connection, now)
     const settings = { threshold: settingsOf(connection).threshold, receivedAt: now }
     const read = await readReport(new Uint8Array(bytes), type, settings)
@@ -112,7 +131,7 @@ export class MessagesService {
 
   /** Stores a message that counts nothing, in the place of the last one of its kind and person. */
   private async replaceOnceAMinute(row: ReportRow): Promise<void> {
-    const id = uuidOf([row.connection_id, row.reason, row.person_id ?? row.person_name ?? ''])
+    const id = stableUuid(JSON.stringify([row.connection_id, row.reason, row.person_id ?? row.person_name ?? '']))
     if (this.written.has(id)) return
     this.written.set(id, true)
     await this.received.replace({ ...row, id })
@@ -145,10 +164,4 @@ function rowOf({ id, user_id }: ConnectionRow, read: Report | Ignored, now: numb
     title_key: isIgnored(read) || !isQueued ? null : titleKeyOf(read),
     report: JSON.stringify(about ?? {}),
   }
-}
-
-/** A UUID (version 8) that is the same for the same parts. */
-function uuidOf(parts: readonly string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

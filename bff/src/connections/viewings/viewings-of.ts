@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { DAY_MS } from '@contract/days'
 import type { PlayPrecision } from '@contract/played-at'
+import { stableUuid } from '../../platform/stable-uuid.ts'
 import type { Report } from '../incoming/report.ts'
 
 /** A report that says that a film or an episode was watched. Times are epoch milliseconds. */
@@ -172,11 +172,5 @@ export interface ViewedTitle {
 /** The id of a viewing's play: a UUID (version 8) of the member, the title and the time, so that two servers write one row. */
 export function playIdOf(member: string, title: ViewedTitle, at: number): string {
   const { source, type, id, season, episode } = title
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([member, source, type, id, season, episode, at]))
-    .digest()
-    .subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return stableUuid(JSON.stringify([member, source, type, id, season, episode, at]))
 }

@@ -14,6 +14,30 @@ select *
   from "connections"
   where "token_hash" = $1;
 
+-- ConnectionsStore.ofPrograms
+select *
+  from "connections"
+  where "user_id" = $1 and "id" = $2;
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + $9,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select count(*) as "count"
+  from "connections"
+  where "user_id" = $1;
+
+insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict ("id") do nothing;
+
 -- ConnectionsStore.make
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    
@@ -31,7 +55,8 @@ select count(*) as "count"
   where "user_id" = $1;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict ("id") do nothing;
 
 -- ConnectionsStore.change
 update "connections"

@@ -14,6 +14,30 @@ select *
   from "connections"
   where "token_hash" = ?;
 
+-- ConnectionsStore.ofPrograms
+select *
+  from "connections"
+  where "user_id" = ? and "id" = ?;
+
+insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
+   
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+   
+  on conflict (user_id, stripe) do update
+  set revision = item_revisions.revision + ?,
+      titles = item_revisions.titles + excluded.titles, viewings = item_revisions.viewings + excluded.viewings,
+      note_bytes = item_revisions.note_bytes + excluded.note_bytes,
+      list_titles = item_revisions.list_titles + excluded.list_titles,
+      files = item_revisions.files + excluded.files;
+
+select count(*) as "count"
+  from "connections"
+  where "user_id" = ?;
+
+insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do nothing;
+
 -- ConnectionsStore.make
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    
@@ -31,7 +55,8 @@ select count(*) as "count"
   where "user_id" = ?;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do nothing;
 
 -- ConnectionsStore.change
 update "connections"
