@@ -4,6 +4,7 @@ import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
 import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { ReportQueue } from './connections/counting/report-queue.service.ts'
+import { NoticeSchedule } from './notices/making/notice-schedule.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ChangedTitles } from './metadata/changed-titles.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
@@ -31,6 +32,7 @@ mount((request, response) => server.routing(request, response))
 void app.get(ServerFolders).start()
 app.get(FactsWorker).start()
 app.get(ReportQueue).start()
+app.get(NoticeSchedule).start()
 app.get(ChangedTitles).start()
 app.get(AccountSweeper).start()
 

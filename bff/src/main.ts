@@ -19,6 +19,7 @@ import { createBff } from './create-bff.ts'
 import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { ReportQueue } from './connections/counting/report-queue.service.ts'
+import { NoticeSchedule } from './notices/making/notice-schedule.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ChangedTitles } from './metadata/changed-titles.service.ts'
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   void app.get(ServerFolders).start()
   app.get(FactsWorker).start()
   app.get(ReportQueue).start()
+  app.get(NoticeSchedule).start()
   app.get(ChangedTitles).start()
   app.get(HiddenTitles).start()
   app.get(BackupSchedule).start(backUpInThread)

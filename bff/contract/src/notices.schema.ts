@@ -147,3 +147,10 @@ export const deviceChange = z
   .strictObject({ name: plainText(1, noticeBounds.deviceName), kinds: noticeKindsShape })
   .partial()
   .refine((change) => Object.keys(change).length > 0)
+
+/** `device`: the one to send to; null: to ntfy alone. */
+export const noticeTest = z.strictObject({ device: z.uuid().nullable() })
+/** `gone`: the push service knows the device no more, and it is deleted. Null: nothing to send to. */
+const outcome = z.enum(['sent', 'failed', 'gone']).nullable()
+export const noticeTested = z.object({ ntfy: outcome, device: outcome })
+export type NoticeTested = z.infer<typeof noticeTested>

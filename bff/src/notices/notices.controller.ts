@@ -5,6 +5,7 @@ import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { TimeZone } from '../platform/http/today.ts'
+import { NoticeTest } from './sending/notice-test.service.ts'
 import { NoticeSettingsService } from './settings/notice-settings.service.ts'
 import { NoticesService } from './notices.service.ts'
 
@@ -16,6 +17,7 @@ export class NoticesController {
   constructor(
     private readonly notices: NoticesService,
     private readonly settings: NoticeSettingsService,
+    private readonly tests: NoticeTest,
   ) {}
 
   @Call(noticeCalls.notices)
@@ -34,6 +36,14 @@ export class NoticesController {
     @MemberId() userId: string,
   ): Promise<Out<Calls['readNotices']>> {
     return { unread: await this.notices.read(userId, 'ids' in body ? body.ids : null) }
+  }
+
+  @Call(noticeCalls.testNotices)
+  test(
+    @Input() { query, body }: In<Calls['testNotices']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['testNotices']>> {
+    return this.tests.send(userId, body.device, query.language)
   }
 
   @Call(noticeCalls.noticeSettings)

@@ -2,6 +2,7 @@ import { deviceRow, noticeRow, settingsRow } from '../../testing/notice-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
+import { MakingStore } from './making/making.store.ts'
 import { PushDevicesStore } from './devices/push-devices.store.ts'
 import { NoticesStore } from './notices.store.ts'
 import { NoticeSettingsStore } from './settings/notice-settings.store.ts'
@@ -28,6 +29,15 @@ const calls: StatementCalls = {
     },
     'NoticesStore.remove': (database) => notices(database).remove('ada', [noticeRow.id]),
     'NoticesStore.connections': (database) => notices(database).connections('ada'),
+  },
+  './making/making.store.ts': {
+    'MakingStore.due': (database) => new MakingStore(database).due(now),
+    'MakingStore.setNext': (database) => new MakingStore(database).setNext('ada', 1, now),
+    'MakingStore.isReachable': (database) => new MakingStore(database).isReachable('ada', now),
+    'MakingStore.add': (database) =>
+      new MakingStore(database).add([noticeRow, { ...noticeRow, key: 'another', id: 'a' }]),
+    'MakingStore.connections': (database) => new MakingStore(database).connections('ada'),
+    'MakingStore.removeOld': (database) => new MakingStore(database).removeOld(now),
   },
   './devices/push-devices.store.ts': {
     'PushDevicesStore.add': async (database) => {

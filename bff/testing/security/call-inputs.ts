@@ -102,6 +102,7 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   marks: () => ({ query: '?ids=movie-2016' }),
   statistics: () => ({ query: '?zone=Europe/Berlin' }),
   followGenre: () => ({ params: { id: 18 } }),
+  testNotices: () => ({ body: { device: null } }),
   keyword: (member) => partOf(member, ({ keywords }) => keywords.keywords[0] ?? null),
   collection: (member) => partOf(member, ({ belongs_to_collection }) => belongs_to_collection),
   person: firstPerson,

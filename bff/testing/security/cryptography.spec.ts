@@ -15,6 +15,8 @@ describe('the code of the server', () => {
   it('uses of Node’s cryptography these functions alone', () => {
     const names = foundIn(/import \{([^}]*)\} from '(?:node:)?crypto'/g).flatMap((list) => list.split(','))
     expect([...new Set(names.map((name) => name.trim()))].toSorted()).toEqual([
+      'createCipheriv',
+      'createECDH',
       'createHash',
       'createHmac',
       'hash',
@@ -23,6 +25,7 @@ describe('the code of the server', () => {
       'randomInt',
       'randomUUID',
       'timingSafeEqual',
+      'type ECDH',
     ])
     expect(foundIn(/(import [^{\n]*(?:'node:crypto'|'crypto')|crypto\.subtle|require\('(?:node:)?crypto'\))/g)).toEqual(
       [],
@@ -39,10 +42,17 @@ describe('the code of the server', () => {
     ])
   })
 
-  it('encrypts with AES-256-GCM alone, by one library', () => {
+  it('encrypts with AES-256-GCM alone, by one library, and push messages as RFC 8291 demands', () => {
     expect(foundIn(/from '(jose[^']*)'/g)).toEqual(['jose', 'jose/errors'])
-    expect(foundIn(/import \{([^}]*)\} from 'jose'/g)).toEqual([' EncryptJWT, jwtDecrypt '])
+    expect(foundIn(/import \{([^}]*)\} from 'jose'/g)).toEqual([
+      ' CompactEncrypt, compactDecrypt ',
+      ' EncryptJWT, jwtDecrypt ',
+      ' importJWK, SignJWT, type CryptoKey ',
+    ])
     expect(foundIn(/const algorithms = (\{.*\}) as const/g)).toEqual(["{ key: 'dir', content: 'A256GCM' }"])
+    expect(foundIn(/createCipheriv\(('[^']*')/g)).toEqual(["'aes-128-gcm'"])
+    expect(foundIn(/createECDH\(([^)]*)\)/g)).toEqual(["'prime256v1'"])
+    expect(foundIn(/alg: '(ES\d+)'/g)).toEqual(['ES256'])
   })
 
   it('makes each token from 256 random bits, other ids from fewer, and only the age of a cached answer without them', () => {

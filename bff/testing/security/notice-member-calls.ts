@@ -48,6 +48,10 @@ export const noticeMemberCalls: Partial<Record<CallName, MemberCall>> = {
   readNotices: { foreignRequest: 'own', body: { all: true } },
   noticeSettings: own,
   putNoticeSettings: { foreignRequest: 'own', body: settings },
+  testNotices: {
+    foreignRequest: async (ada, database) => ({ body: { device: await deviceOf(ada, database) } }),
+    body: { device: null },
+  },
   pushKey: own,
   noticeDevices: own,
   addNoticeDevice: { foreignRequest: 'own', body: { subscription: subscription(), name: 'Phone' } },

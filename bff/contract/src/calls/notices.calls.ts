@@ -9,6 +9,8 @@ import {
   noticeSettings,
   noticeSettingsChange,
   noticesQuery,
+  noticeTest,
+  noticeTested,
   pushKey,
   readNotices,
   unreadNotices,
@@ -45,6 +47,13 @@ export const noticeCalls = {
     query: languageQuery,
     body: noticeSettingsChange,
     answer: noticeSettings,
+  }),
+  testNotices: call('POST /api/notices/test', {
+    ...member,
+    summary: 'Sends a test message to ntfy and to a device; 429 after ten in 15 minutes',
+    query: languageQuery,
+    body: noticeTest,
+    answer: noticeTested,
   }),
   pushKey: call('GET /api/notices/push', {
     ...member,

@@ -11,7 +11,6 @@ const RECORD_BYTES = 4096
 const [POINT_BYTES, AUTH_BYTES, SALT_BYTES] = [65, 16, 16]
 /** Ends the last record, which has no padding (RFC 8188 §2). */
 const lastRecord = Buffer.from([2])
-const curve = 'prime256v1'
 
 /**
  * Encrypts a message for one subscription: `aes128gcm` (RFC 8188) with the keys of RFC 8291. `own` and `salt` are new for each message;
@@ -59,7 +58,7 @@ const isNoPoint = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY'
 
 function newKey(): ECDH {
-  const key = createECDH(curve)
+  const key = createECDH('prime256v1')
   key.generateKeys()
   return key
 }
