@@ -7,6 +7,7 @@ import { csvEntries } from './csv-entries.ts'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import type { LocatedEntry } from './import-entry.ts'
 import type { JsonFormat, PlacedEntries } from './json-format.ts'
+import { aniList } from './anilist.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
@@ -57,7 +58,7 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** As above: Trakt takes every empty list. */
-const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, tvTimeListsJson, ryot, watcharr, trakt]
+const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, tvTimeListsJson, ryot, watcharr, aniList, trakt]
 
 /** Pieces of an XML document that are decoded before other requests run. */
 const piecesAtOnce = 100

@@ -21,11 +21,15 @@ export const importServices = [
   'tmdb',
   'movary',
   'netflix',
+  'primeVideo',
   'yamtrack',
   'ryot',
   'watcharr',
   'myAnimeList',
+  'aniList',
   'kodi',
+  'tautulli',
+  'playbackReporting',
   'reelroom',
 ] as const
 export type ImportService = (typeof importServices)[number]
@@ -85,12 +89,13 @@ export const faultReasons = [
   'otherProfile',
   'otherMedium',
   'episodeCount',
+  'severalPeople',
 ] as const
 /**
  * Why a row is left out in part or whole: no title, no such date, no such rating, not supported, broken, or too long;
  * a file in another format, an unsafe archive; data of an episode or a season, a title only started, the rating of a
  * viewing that is not the last, a viewing before the title's release, which is imported all the same, an episode whose name
- * the show does not have, a row of a profile that is not imported, a medium other than films and shows, or a number of watched
- * episodes that fits no season for certain.
+ * the show does not have, a row of a profile that is not imported, a medium other than films and shows, a number of watched
+ * episodes that fits no season for certain, or a row of a file with the history of several people.
  */
 export type FaultReason = (typeof faultReasons)[number]

@@ -28,6 +28,7 @@ const whyFault: Record<FaultReason, string> = {
   otherProfile: 'it is from another profile in the file',
   otherMedium: 'it is about a book, a game or another medium',
   episodeCount: 'the number of episodes fits no season for certain',
+  severalPeople: 'the file has the history of several people',
   episodeName: 'the show has no episode of this name',
   beforeRelease: 'the viewing is from before the release of the title',
 }

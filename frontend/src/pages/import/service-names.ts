@@ -11,11 +11,15 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   tmdb: 'TMDB',
   movary: 'Movary',
   netflix: 'Netflix',
+  primeVideo: 'Prime Video',
   yamtrack: 'Yamtrack',
   ryot: 'Ryot',
   watcharr: 'Watcharr',
   myAnimeList: 'MyAnimeList',
+  aniList: 'AniList',
   kodi: 'Kodi, Jellyfin',
+  tautulli: 'Tautulli',
+  playbackReporting: 'Jellyfin Playback Reporting',
   reelroom: 'Reelroom',
 }
 
