@@ -2,8 +2,11 @@ import type { ImportService } from '@contract/import.schema'
 import type { UploadContext } from './csv-format.ts'
 import type { Entry } from './import-entry.ts'
 
-/** The entries of a JSON or XML file, each with its position in its list, from 1. */
-export type PlacedEntries = Iterable<[number, Entry[]]>
+/**
+ * The entries of a file without columns, each with its position in its list, from 1, and the name under which it is reported where
+ * one file has the rows of several people.
+ */
+export type PlacedEntries = Iterable<[position: number, entries: Entry[], file?: string]>
 /** A JSON file of a known format. Files are read in ascending order, so that the file whose values are to win comes last. */
 interface ReadableJson {
   readonly service: ImportService

@@ -2,6 +2,7 @@ import type { ImportService } from '@contract/import.schema'
 import { csvRows } from './files/csv-rows.ts'
 import { decoded } from './files/decode.ts'
 import { jsonValue } from './files/json-value.ts'
+import { storable } from './files/storable.ts'
 import { batchSize } from './import-entry.ts'
 import { csvEntries } from './csv-entries.ts'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
@@ -17,12 +18,15 @@ import { isMyAnimeList, myAnimeList } from './my-anime-list.ts'
 import { netflix } from './netflix.ts'
 import { netflixActivity } from './netflix-activity.ts'
 import { nfo } from './nfo.ts'
+import { isPlaybackReporting, playbackReporting } from './playback-reporting.ts'
+import { primeVideo, primeVideoJson } from './prime-video.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
 import { ryot } from './ryot.ts'
 import { simklCsv } from './simkl-csv.ts'
 import { simklJson } from './simkl-json.ts'
 import { reelroomJson } from './reelroom-json.ts'
 import { tmdb } from './tmdb.ts'
+import { tautulli, tautulliJson } from './tautulli.ts'
 import { trakt } from './trakt.ts'
 import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
@@ -51,6 +55,8 @@ const csvFormats: readonly CsvFormat[] = [
   tvTimeVotes,
   netflix,
   netflixActivity,
+  primeVideo,
+  tautulli,
   traktCsv,
   ourLetterboxd,
   ourLeftOut,
@@ -58,9 +64,20 @@ const csvFormats: readonly CsvFormat[] = [
 ]
 
 /** As above: Trakt takes every empty list. */
-const jsonFormats: readonly JsonFormat[] = [reelroomJson, simklJson, tvTimeJson, tvTimeListsJson, ryot, watcharr, aniList, trakt]
+const jsonFormats: readonly JsonFormat[] = [
+  reelroomJson,
+  simklJson,
+  tvTimeJson,
+  tvTimeListsJson,
+  ryot,
+  watcharr,
+  aniList,
+  primeVideoJson,
+  tautulliJson,
+  trakt,
+]
 
-/** Pieces of an XML document that are decoded before other requests run. */
+/** Pieces of a text that are decoded before other requests run. */
 const piecesAtOnce = 100
 
 /** A file whose format is known, before it is read. */
@@ -78,17 +95,13 @@ export async function recognize(name: string, bytes: Buffer): Promise<Recognized
   const text = start.replaceAll('\0', '').trimStart()
   if (text === '') return null
   if (text.startsWith('<')) return recognizeXml(name, bytes, text)
+  if (isPlaybackReporting(text)) return recognizePlayback(name, bytes)
   return text.startsWith('{') || text.startsWith('[') ? recognizeJson(name, bytes) : recognizeCsv(name, bytes)
 }
 
 /** The only XML files that are read are those of media libraries (`.nfo`), and lists of anime. */
 async function recognizeXml(name: string, bytes: Buffer, start: string): Promise<RecognizedFile | null> {
-  const pieces: string[] = []
-  for (const piece of decoded(bytes)) {
-    pieces.push(piece.replaceAll('\0', ''))
-    if (pieces.length % piecesAtOnce === 0) await yieldToRequests()
-  }
-  const text = pieces.join('')
+  const text = await wholeText(bytes)
   if (isMyAnimeList(start)) {
     const read = myAnimeList(text)
     return read && { name, service: 'myAnimeList', order: 1, entries: (upload) => located(name, upload, read(upload)) }
@@ -97,6 +110,21 @@ async function recognizeXml(name: string, bytes: Buffer, start: string): Promise
   return (
     file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
   )
+}
+
+async function recognizePlayback(name: string, bytes: Buffer): Promise<RecognizedFile> {
+  const read = playbackReporting(await wholeText(bytes), name)
+  return { name, service: 'playbackReporting', order: 1, entries: (upload) => located(name, upload, read(upload)) }
+}
+
+/** The text of a file without characters that a database cannot store. */
+async function wholeText(bytes: Buffer): Promise<string> {
+  const pieces: string[] = []
+  for (const piece of decoded(bytes)) {
+    pieces.push(storable(piece))
+    if (pieces.length % piecesAtOnce === 0) await yieldToRequests()
+  }
+  return pieces.join('')
 }
 
 async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFile | null> {
@@ -110,8 +138,8 @@ async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFil
 
 async function* located(file: string, { files }: UploadContext, all: PlacedEntries): AsyncGenerator<LocatedEntry[]> {
   let batch: LocatedEntry[] = []
-  for (const [line, entries] of all) {
-    batch.push(...files.addRow(file, line, entries))
+  for (const [line, entries, ofPerson] of all) {
+    batch.push(...files.addRow(ofPerson ?? file, line, entries))
     if (batch.length < batchSize) continue
     yield batch
     batch = []

@@ -63,4 +63,34 @@ export const trackerFiles = {
   'tvtime-lists.json': '[{"id":7,"name":"Late","items":[{"type":"movie","uuid":"a","name":"Alien"}]}]',
   'animelist.xml':
     '<?xml version="1.0" encoding="UTF-8" ?>\n<!-- A list -->\n<myanimelist><myinfo><user_id>1</user_id></myinfo><anime><series_title><![CDATA[Monster]]></series_title><series_type>TV</series_type><series_episodes>74</series_episodes><my_watched_episodes>3</my_watched_episodes><my_finish_date>0000-00-00</my_finish_date><my_score>9</my_score><my_status>Watching</my_status><my_comments><![CDATA[Loud]]></my_comments></anime>\n<anime><series_title>Akira</series_title><series_type>Movie</series_type><series_episodes>1</series_episodes><my_finish_date>2020-03-01</my_finish_date><my_status>Completed</my_status><my_times_watched>2</my_times_watched></anime></myanimelist>',
+  'anilist.json': JSON.stringify({
+    lists: [
+      {
+        entries: [
+          {
+            status: 'COMPLETED',
+            score: 85,
+            progress: 2,
+            repeat: 1,
+            notes: 'Loud',
+            createdAt: 1_600_000_000,
+            completedAt: { year: 2020, month: 3, day: 1 },
+            media: { type: 'ANIME', format: 'TV', episodes: 2, seasonYear: 2004, title: { english: 'Monster' } },
+          },
+        ],
+      },
+    ],
+  }),
+  'gdpr_data.json':
+    '{"lists":[{"series_type":0,"status":2,"score":90,"progress":3,"title":"Monster","finished_on":20200301}],"favourites":[{}]}',
+  'prime-video.csv':
+    'Date Watched,Type,Title,Episode Title\n1736456347817,Series,Breaking Bad - Season 1,Episode 5: Gray Matter\n2025-09-28 02:00:24.173,Movie,Heat (4K UHD),\n',
+  'prime-video.json':
+    '[{"dateWatched":1671044104580,"type":"Movie","title":"Heat","episodeTitle":""},{"dateWatched":1671044104580,"type":"Series","title":"Dark - Season 1","episodeTitle":"Episode 1"}]',
+  'tautulli.csv':
+    'date,started,stopped,user,full_title,media_type,year,guid,percent_complete,watched_status\n1700000000,1700000000,1700009000,ada,Heat,movie,1995,plex://movie/1,98,1\n1700100000,1700100000,,ada,Dark - Secrets,episode,2017,,99,1\n',
+  'tautulli.json':
+    '{"response":{"data":{"data":[{"reference_id":1,"stopped":1700000000,"user":"ada","media_type":"episode","full_title":"Dark - Secrets","grandparent_title":"Dark","parent_media_index":"1","media_index":"1","watched_status":1}]}}}',
+  'PlaybackReportingBackup.tsv':
+    '2024-03-01 20:00:00.0000000\t0123456789abcdef0123456789abcdef\t1\tMovie\tHeat\tDirectPlay\tWeb\tChrome\t10200\n2024-03-02 20:00:00.0000000\t0123456789abcdef0123456789abcdef\t2\tEpisode\tDark - s01e01 - Secrets\tDirectPlay\tWeb\tChrome\t3000\n',
 } as const

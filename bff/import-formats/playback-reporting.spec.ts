@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { read, summaryOf } from './testing/read-uploads.ts'
+
+const ada = '0123456789abcdef0123456789abcdef'
+const ben = 'fedcba9876543210fedcba9876543210'
+const line = (clock: string, type: string, name: string, seconds: number | string, person = ada, item = name) =>
+  [`${clock}.0000000`, person, item, type, name, 'DirectPlay', 'Web', 'Chrome', seconds].join('\t')
+const readLines = async (...lines: readonly string[]) =>
+  (await read('PlaybackReportingBackup.tsv', `${lines.join('\r\n')}\r\n`)).map((entry) => summaryOf(entry).slice(1))
+const film = { season: null, episode: null }
+const day = (date: string) => ({ playedAt: Date.parse(`${date}Z`), precision: 'day' })
+
+describe('the backup of Playback Reporting', () => {
+  it('has films and episodes on the day of the server’s clock, in parts that follow each other', async () => {
+    expect(
+      await readLines(
+        line('2024-03-01 20:00:00', 'Movie', '"Crocodile" Dundee', 1800),
+        line('2024-03-01 21:00:00', 'Movie', '"Crocodile" Dundee', 1200),
+        line('2024-03-03 20:00:00', 'Movie', '"Crocodile" Dundee', 5000),
+        line('2024-03-04 20:00:00', 'Episode', 'Dark - s01e02 - Lies - Part 1', 2400),
+        line('2024-03-05 20:00:00', 'Episode', 'Dark - s01e00 - Lies', 2400),
+      ),
+    ).toEqual([
+      ['play', '"Crocodile" Dundee null', { ...film, ...day('2024-03-01T21:00:00') }],
+      ['play', '"Crocodile" Dundee null', { ...film, ...day('2024-03-03T20:00:00') }],
+      ['play', 'Dark null', { season: 1, episode: 2, ...day('2024-03-04T20:00:00') }],
+      [
+        'play',
+        'Dark null',
+        { ...film, named: { names: ['Lies'], season: 1, number: null, languages: [] }, ...day('2024-03-05T20:00:00') },
+      ],
+    ])
+  })
+
+  it('of several people is not imported, and each of them is named', async () => {
+    const lines = [
+      line('2024-03-01 20:00:00', 'Movie', 'Heat', 9000),
+      line('2024-03-01 20:00:00', 'Movie', 'Ran', 9000, ben),
+    ]
+    expect((await read('backup.tsv', lines.join('\n'))).map(summaryOf)).toEqual([
+      [`backup.tsv (${ada}):1`, 'invalid', { reason: 'severalPeople' }],
+      [`backup.tsv (${ben}):2`, 'invalid', { reason: 'severalPeople' }],
+    ])
+  })
+
+  it('names short playbacks, other media, and values without a place here', async () => {
+    expect(
+      await readLines(
+        line('2024-03-01 20:00:00', 'Movie', 'Heat', 60),
+        line('2024-03-01 20:00:00', 'Episode', 'Dark - s01e02 - Lies', 719),
+        line('2024-03-01 20:00:00', 'Audio', 'Ada - Song (Album)', 200),
+        line('2024-03-01 20:00:00', 'TvChannel', 'One', 9000),
+        line('2024-03-01 20:00:00', 'constructor', 'One', 9000),
+        line('2024-03-01 20:00:00', 'Episode', 'Not Known', 9000),
+        line('2024-03-01 20:00:00', 'Movie', ' ', 9000),
+        line('0000-13-01 20:00:00', 'Movie', 'Ran', 9000),
+        line('2999-03-01 20:00:00', 'Movie', 'Alien', 9000),
+        line('2024-03-01 20:00:00', 'Movie', 'Heat', 'long'),
+        '',
+        'x',
+      ),
+    ).toEqual([
+      ['invalid', { reason: 'begun' }],
+      ['invalid', { reason: 'begun' }],
+      ['invalid', { reason: 'otherMedium' }],
+      ['invalid', { reason: 'unsupported' }],
+      ['invalid', { reason: 'unsupported' }],
+      ['invalid', { reason: 'title' }],
+      ['invalid', { reason: 'title' }],
+      ['play', 'Ran null', { ...film, playedAt: 0 }],
+      ['invalid', { reason: 'date', part: true }],
+      ['play', 'Alien null', { ...film, playedAt: 0 }],
+      ['invalid', { reason: 'date', part: true }],
+      ['invalid', { reason: 'shape' }],
+      ['invalid', { reason: 'shape' }],
+    ])
+  })
+})
