@@ -62,7 +62,7 @@ export const frontendRules = [
     'frontend/src/routes/*',
     ...everywhere,
     refuseValues(
-      'a route imports pages/, context/access, api/client, api/load-rows, api/library-queries, api/import-queries, api/connection-queries, api/statistics-queries, api/episode-page-queries, platform/device/day, domain/, i18n/format/ and types',
+      'a route imports pages/, context/access, api/client, api/load-rows, api/library-queries, api/import-queries, api/connection-queries, api/notice-queries, api/statistics-queries, api/episode-page-queries, platform/device/day, domain/, i18n/format/ and types',
       except('../**', '../', [
         'pages/**',
         'context/access*',
@@ -71,6 +71,7 @@ export const frontendRules = [
         'api/library-queries*',
         'api/import-queries*',
         'api/connection-queries*',
+        'api/notice-queries*',
         'api/statistics-queries*',
         'api/episode-page-queries*',
         'domain/**',

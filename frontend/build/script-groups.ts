@@ -17,7 +17,7 @@ const libraryMachines =
   /[\\/]shell[\\/]folders[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 /** The messages of fields load at the same moment. Freshness and the set-up of connections load where members have or make one. */
 const machines =
-  /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
+  /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|device-code[\\/]|push[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
   /[\\/]src[\\/](changes[\\/]bulk\.changes|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
@@ -31,7 +31,12 @@ const ownFiles =
  */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/](captions-|choose-|track-))/
 /** The same holds for the machines of members who have or make a connection. */
-const connectionMachines = /[\\/]shell[\\/](freshness|connection-setup)[\\/].*\.(machine|actors)\.ts/
+const connectionMachines = /[\\/]shell[\\/](freshness|connection-setup|device-code)[\\/].*\.(machine|actors)\.ts/
+/** Pushes load on a device that has them on, and on the page of their settings. */
+const pushMachine = /[\\/]shell[\\/]push[\\/](?!push-here)/
+/** The number over the bell is one file, which every member's page loads last. */
+const unread =
+  /[\\/](chrome[\\/]unread-count|api[\\/]unread-queries)\.tsx?|[\\/]calls[\\/]notices\.calls|savedCalls-revision/
 /** Copied are addresses of connections and access tokens; no other page waits for the button. */
 const copyButton = /[\\/]src[\\/]features[\\/]copy[\\/]/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
@@ -132,6 +137,8 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'connection-machines', test: connectionMachines, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'unread', test: unread, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'push', test: pushMachine, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'copy', test: copyButton, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },

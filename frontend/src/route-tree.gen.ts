@@ -14,6 +14,7 @@ import { Route as DemoRouteImport } from './routes/demo'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LinkRouteImport } from './routes/link'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as NoticesRouteImport } from './routes/notices'
 import { Route as PlayerRouteImport } from './routes/player'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -34,6 +35,7 @@ import { Route as MyPeopleRouteImport } from './routes/my.people'
 import { Route as PersonIndexRouteImport } from './routes/person.index'
 import { Route as PersonIdRouteImport } from './routes/person.$id'
 import { Route as ProfileConnectionsRouteImport } from './routes/profile_.connections'
+import { Route as ProfileNoticesRouteImport } from './routes/profile_.notices'
 import { Route as TypeCategoryQueryRouteImport } from './routes/$type.category.$query'
 import { Route as GenreNoMovieRouteImport } from './routes/genre.$no.movie'
 import { Route as GenreNoTvRouteImport } from './routes/genre.$no.tv'
@@ -72,6 +74,11 @@ const LinkRoute = LinkRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticesRoute = NoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlayerRoute = PlayerRouteImport.update({
@@ -174,6 +181,11 @@ const ProfileConnectionsRoute = ProfileConnectionsRouteImport.update({
   path: '/profile/connections',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileNoticesRoute = ProfileNoticesRouteImport.update({
+  id: '/profile_/notices',
+  path: '/profile/notices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TypeCategoryQueryRoute = TypeCategoryQueryRouteImport.update({
   id: '/$type/category/$query',
   path: '/$type/category/$query',
@@ -253,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/link': typeof LinkRoute
   '/login': typeof LoginRoute
+  '/notices': typeof NoticesRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -269,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/profile/connections': typeof ProfileConnectionsRoute
+  '/profile/notices': typeof ProfileNoticesRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
   '/my/': typeof MyIndexRoute
@@ -294,6 +308,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/link': typeof LinkRoute
   '/login': typeof LoginRoute
+  '/notices': typeof NoticesRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -310,6 +325,7 @@ export interface FileRoutesByTo {
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/profile/connections': typeof ProfileConnectionsRoute
+  '/profile/notices': typeof ProfileNoticesRoute
   '/$type': typeof TypeIndexRoute
   '/genre': typeof GenreIndexRoute
   '/my': typeof MyIndexRoute
@@ -336,6 +352,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/link': typeof LinkRoute
   '/login': typeof LoginRoute
+  '/notices': typeof NoticesRoute
   '/player': typeof PlayerRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -352,6 +369,7 @@ export interface FileRoutesById {
   '/my/people': typeof MyPeopleRoute
   '/person/$id': typeof PersonIdRoute
   '/profile_/connections': typeof ProfileConnectionsRoute
+  '/profile_/notices': typeof ProfileNoticesRoute
   '/$type/': typeof TypeIndexRoute
   '/genre/': typeof GenreIndexRoute
   '/my/': typeof MyIndexRoute
@@ -379,6 +397,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/link'
     | '/login'
+    | '/notices'
     | '/player'
     | '/privacy'
     | '/profile'
@@ -395,6 +414,7 @@ export interface FileRouteTypes {
     | '/my/people'
     | '/person/$id'
     | '/profile/connections'
+    | '/profile/notices'
     | '/$type/'
     | '/genre/'
     | '/my/'
@@ -420,6 +440,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/link'
     | '/login'
+    | '/notices'
     | '/player'
     | '/privacy'
     | '/profile'
@@ -436,6 +457,7 @@ export interface FileRouteTypes {
     | '/my/people'
     | '/person/$id'
     | '/profile/connections'
+    | '/profile/notices'
     | '/$type'
     | '/genre'
     | '/my'
@@ -461,6 +483,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/link'
     | '/login'
+    | '/notices'
     | '/player'
     | '/privacy'
     | '/profile'
@@ -477,6 +500,7 @@ export interface FileRouteTypes {
     | '/my/people'
     | '/person/$id'
     | '/profile_/connections'
+    | '/profile_/notices'
     | '/$type/'
     | '/genre/'
     | '/my/'
@@ -503,6 +527,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   LinkRoute: typeof LinkRoute
   LoginRoute: typeof LoginRoute
+  NoticesRoute: typeof NoticesRoute
   PlayerRoute: typeof PlayerRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
@@ -519,6 +544,7 @@ export interface RootRouteChildren {
   MyPeopleRoute: typeof MyPeopleRoute
   PersonIdRoute: typeof PersonIdRoute
   ProfileConnectionsRoute: typeof ProfileConnectionsRoute
+  ProfileNoticesRoute: typeof ProfileNoticesRoute
   TypeIndexRoute: typeof TypeIndexRoute
   GenreIndexRoute: typeof GenreIndexRoute
   MyIndexRoute: typeof MyIndexRoute
@@ -574,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices': {
+      id: '/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof NoticesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/player': {
@@ -716,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileConnectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/notices': {
+      id: '/profile_/notices'
+      path: '/profile/notices'
+      fullPath: '/profile/notices'
+      preLoaderRoute: typeof ProfileNoticesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$type/category/$query': {
       id: '/$type/category/$query'
       path: '/$type/category/$query'
@@ -823,6 +863,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   LinkRoute: LinkRoute,
   LoginRoute: LoginRoute,
+  NoticesRoute: NoticesRoute,
   PlayerRoute: PlayerRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
@@ -839,6 +880,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPeopleRoute: MyPeopleRoute,
   PersonIdRoute: PersonIdRoute,
   ProfileConnectionsRoute: ProfileConnectionsRoute,
+  ProfileNoticesRoute: ProfileNoticesRoute,
   TypeIndexRoute: TypeIndexRoute,
   GenreIndexRoute: GenreIndexRoute,
   MyIndexRoute: MyIndexRoute,

@@ -27,7 +27,7 @@ export class SeoController {
 
   @Call(siteCalls.robots)
   robots(): string {
-    const closed = ['/api/', '/my', '/profile', '/login', '/signup', '/player', '/search']
+    const closed = ['/api/', '/my', '/notices', '/profile', '/login', '/signup', '/player', '/search']
     return [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

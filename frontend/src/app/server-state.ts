@@ -6,6 +6,7 @@ import { createApi } from '../api/client.ts'
 import { createPayloads } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import * as queryNames from '../api/query-names.ts'
 import { currentDay } from '../context/use-today.ts'
 import type { Messages } from '../i18n/create-i18n.ts'
 import { contentLocale } from './content-locale.ts'
@@ -52,6 +53,7 @@ export function createServerState({
   const queries = createQueries({ api, contentLocale: currentLocale, today })
   const initial = own ?? boot
   if (initial.user) queryClient.setQueryData(queries.settings(initial.user.id).queryKey, initial.settings)
+  if (initial.unreadNotices !== null) queryClient.setQueryData([queryNames.unreadNotices], initial.unreadNotices)
   if (own) storeMarks(own, { queryClient, queries })
   const payloads = createPayloads(fetch, queryClient, (owned) => storeMarks(owned, { queryClient, queries }))
   return { amend, api, dropUnwritten, fetch, payloads, queries, queryClient, settings, settingsQuery }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale/locale-menu.tsx'
@@ -12,7 +13,7 @@ import { useIsMember } from '../shell/session/use-session.ts'
 import { useCanBrowse } from './use-can-browse.ts'
 
 /**
- * The header (4rem): name, navigation, search, language, colors, watchlist, account; only what this visitor may use.
+ * The header (4rem): name, navigation, search, language, colors, watchlist, notices, account; only what this visitor may use.
  */
 export function NavBar() {
   const { t } = useTranslation()
@@ -40,6 +41,7 @@ export function NavBar() {
           <LocaleMenu />
           <ColorModeMenu />
           {isMember ? <WatchlistLink /> : null}
+          {isMember ? <Bell /> : null}
           <AccountMenu />
         </div>
       </div>

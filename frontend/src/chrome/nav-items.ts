@@ -39,7 +39,7 @@ export const memberNavItems = [
   { to: '/player', params: {}, key: 'nav.player', icon: 'play', words: null },
   { to: '/profile', params: {}, key: 'nav.profile', icon: 'user', words: 'profile' },
 ] as const
-/** A page that only the palette lists. */
+/** Pages that only the palette lists. */
 export const followedPeopleItem = {
   to: '/my/people',
   params: {},
@@ -47,3 +47,4 @@ export const followedPeopleItem = {
   icon: 'users',
   words: null,
 } as const
+export const noticesItem = { to: '/notices', params: {}, key: 'notices.title', icon: 'bell', words: null } as const

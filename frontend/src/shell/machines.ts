@@ -22,6 +22,7 @@ import { deliveryMachine } from './changes/delivery.machine.ts'
 import { paletteMachine } from './palette/palette.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { playerMachine } from './player/player.machine.ts'
+import { pushMachine } from './push/push.machine.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewMachine } from './review/review.machine.ts'
 import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
@@ -59,6 +60,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'connection-setup': connectionSetupMachine,
   'device-code': deviceCodeMachine,
   freshness: freshnessMachine,
+  push: pushMachine,
   delivery: deliveryMachine,
   change: changeMachine,
   player: playerMachine,

@@ -11,7 +11,7 @@ export interface ShellInput {
   readonly isShared: boolean
 }
 /** The machines that only some pages or members need; each is loaded with what needs it, and runs under the root. */
-type LateMachine = 'player' | 'connectionSetup' | 'deviceCode' | 'freshness'
+type LateMachine = 'player' | 'connectionSetup' | 'deviceCode' | 'freshness' | 'push'
 export interface EnteredMachine {
   readonly name: LateMachine
   readonly machine: AnyStateMachine

@@ -31,6 +31,7 @@ import { paletteActors } from './palette/palette.actors.ts'
 import { paletteMachine } from './palette/palette.machine.ts'
 import { photosActors } from './photos/photos.actors.ts'
 import { photosMachine } from './photos/photos.machine.ts'
+import { pushHere } from './push/push-here.ts'
 import { recoveryActors } from './recovery/recovery.actors.ts'
 import { recoveryMachine } from './recovery/recovery.machine.ts'
 import { reviewActors } from './review/review.actors.ts'
@@ -85,7 +86,9 @@ const provideShell = ({
 }: ShellEffects) =>
   shellMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: sessionActors(api, queryClient, queries) }),
+      session: sessionMachine.provide({
+        actors: sessionActors({ api, queryClient, queries, endPush: () => endPushHere(api) }),
+      }),
       trailer: trailerMachine.provide({ actors: trailerActors() }),
       photos: photosMachine.provide({ actors: photosActors() }),
       notifications: createNotificationsMachine(Date.now).provide({ actors: notificationsActors() }),
@@ -114,6 +117,13 @@ const provideShell = ({
     actions: { userChanged, changesDelivered },
   })
 
+/** Ends the pushes to this browser, and removes it from the member’s devices. */
+async function endPushHere(api: Api): Promise<void> {
+  // Read before the script loads: the change of the member ends the pushes, too.
+  const here = pushHere()
+  if (here) await (await import('./push/end-push.ts')).endPush(here, api)
+}
+
 /** Creates the machines in one task and starts them in another, so that the browser can respond between them. */
 export async function startShell(effects: ShellEffects, input: ShellInput): Promise<RootActor> {
   await yieldToMain()
@@ -130,7 +140,7 @@ export async function startShell(effects: ShellEffects, input: ShellInput): Prom
 }
 
 /**
- * Notes the member on this device and keeps their data fresh, or deletes data of members who have left the device. A failure
+ * Notes the member on this device, keeps their data fresh and their pushes on, or deletes data of members who have left the device. A failure
  * waits for the next visit. `hasChanged`: whether the page was made for another user.
  */
 function followSession(shell: RootActor, effects: ShellEffects, hasChanged: boolean): void {
@@ -145,6 +155,11 @@ function followSession(shell: RootActor, effects: ShellEffects, hasChanged: bool
       .then(({ keepFresh }) =>
         keepFresh(shell, { api, queryClient, user, revision: hasChanged ? undefined : connectedRevision }),
       )
+      .catch(() => undefined)
+  const here = pushHere()
+  if (here)
+    import('./push/keep-push.ts')
+      .then(({ keepPush }) => keepPush({ api, here, userId: user?.id ?? null }))
       .catch(() => undefined)
   if (user) noteMemberHere(user.id)
   else if (membersHere().length > 0)

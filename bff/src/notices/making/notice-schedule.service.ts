@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import { DAY_MS } from '@contract/days'
+import { NOTICE_DAYS } from '@contract/notice-bounds'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
 import { MakingStore } from './making.store.ts'
 import { NoticeMaker } from './notice-maker.service.ts'
 
-/** After how many days a notice goes. */
-const NOTICE_DAYS = 90
 /** How often a server looks whose hour has come. */
 const LOOK_MS = 30_000
 /** How often old notices are deleted. */

@@ -3,7 +3,7 @@ import type { Boot } from '@contract/boot'
 import { useApp } from '../../context/app-context.tsx'
 import { categoryKey } from '../../domain/title/categories.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { followedPeopleItem, memberNavItems } from '../nav-items.ts'
+import { followedPeopleItem, memberNavItems, noticesItem } from '../nav-items.ts'
 import type { Command } from './command.ts'
 import { useUser } from '../../shell/session/use-session.ts'
 import { useCanBrowse } from '../use-can-browse.ts'
@@ -52,7 +52,7 @@ export function usePageCommands(): Command[] {
     }: (typeof cataloguePages | ReturnType<typeof listsFrom> | typeof loginPages | typeof legal)[number],
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
-  const memberCommands = [...memberNavItems, followedPeopleItem].map(
+  const memberCommands = [...memberNavItems, followedPeopleItem, noticesItem].map(
     ({ to, params, key, icon, words: keywords }): Command => ({
       id: `own ${key}`,
       label: t(key),

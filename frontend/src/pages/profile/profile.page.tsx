@@ -78,6 +78,10 @@ function ProfileLinks({ onLogOut }: { readonly onLogOut: () => void }) {
         <Icon name="link" />
         {t('connections.title')}
       </Link>
+      <Link to="/profile/notices" className="button">
+        <Icon name="bell" />
+        {t('notices.title')}
+      </Link>
       <button type="button" className="button" onClick={onLogOut}>
         <Icon name="log-out" />
         {t('nav.logOut')}

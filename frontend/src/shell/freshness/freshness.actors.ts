@@ -64,7 +64,9 @@ export function freshnessActors({ api, queryClient, userId }: FreshnessEffects) 
       }
     }),
     fetchRevision: fromPromise<number>(async ({ signal }) => {
-      const { revision } = await api(savedCalls.revision, { signal })
+      const { revision, unread } = await api(savedCalls.revision, { signal })
+      // Null: the bell begins the notices of the member.
+      if (unread !== null) queryClient.setQueryData([queryNames.unreadNotices], unread)
       tabs?.postMessage({ userId, revision })
       return revision
     }),

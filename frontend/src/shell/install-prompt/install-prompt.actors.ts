@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { isStandalone, standaloneQuery } from '../../platform/device/standalone.ts'
 import { earlyInstallEvent, type InstallEvent, type WindowWithInstallEvent } from './install-event.ts'
 import type { InstallOutcome, InstallPromptEvent, InstallEnvironment } from './install-prompt.machine.ts'
 
 export const hideFlagKey = 'reelroom-install-hidden'
 /** Holds the local date of the first visit. */
 export const firstVisitKey = 'reelroom-first-visit'
-const standaloneQuery = '(display-mode: standalone)'
 
 /** The effects of the install prompt machine. */
 export function installPromptActors() {
@@ -47,10 +47,6 @@ export function installPromptActors() {
     storeHideFlag: fromPromise<void>(async () => localStorage.setItem(hideFlagKey, 'true')),
   }
 }
-
-/** Safari on iOS has a property instead of the media query for a page on the home screen. */
-const isStandalone = (): boolean =>
-  matchMedia(standaloneQuery).matches || (navigator as Navigator & { standalone?: boolean }).standalone === true
 
 /** Whether `today` is the first day with a visit, and stores the first one. */
 function isFirstVisit(today: string): boolean {

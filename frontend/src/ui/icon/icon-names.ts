@@ -1,6 +1,7 @@
 /** Icons that are bundled with the page: those of first screens, and those that tell of a lost connection. */
 export const bundledIconNames = [
   'armchair',
+  'bell',
   'bookmark',
   'bookmark-check',
   'check',
