@@ -13,6 +13,7 @@ import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { KindsField } from './kinds-field.tsx'
+import { useNoticeTest } from './use-notice-test.ts'
 
 /** The devices of the member that get notices: which kinds, a test, and their removal. */
 export function NoticeDevices() {
@@ -42,6 +43,7 @@ function Device({ device }: { readonly device: NoticeDevice }) {
   const dayOf = useDayOf()
   const { id, name, kinds, madeAt, sentAt } = device
   const { change, remove } = useDevice(id)
+  const test = useNoticeTest()
   const date = (moment: string) => ({ date: formatDate(language, dayOf(moment)) })
   const labeled = (label: string) => t('phrase.labeled', { label, value: name })
   return (
@@ -52,6 +54,14 @@ function Device({ device }: { readonly device: NoticeDevice }) {
       </p>
       <KindsField kinds={change.isPending ? change.variables : kinds} of={name} onChange={(to) => change.mutate(to)} />
       <p className="mt-4 flex flex-wrap gap-3">
+        <SteadyButton
+          className="button"
+          disabled={test.isPending}
+          aria-label={labeled(t('notices.test.send'))}
+          onClick={() => test.mutate(id)}
+        >
+          {t('notices.test.send')}
+        </SteadyButton>
         <SteadyButton
           className="button"
           disabled={remove.isPending}

@@ -9,6 +9,7 @@ import { textOf } from '../../../ui/field/text-of.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { KindsField } from './kinds-field.tsx'
 import { useNoticeSettings } from './use-notice-settings.ts'
+import { useNoticeTest } from './use-notice-test.ts'
 
 type Ntfy = NonNullable<NoticeSettings['ntfy']>
 const allKinds = { episode: true, release: true, connection: true }
@@ -137,12 +138,16 @@ interface NtfyActionsProps {
 function NtfyActions({ ntfy, isBusy, onRemove }: NtfyActionsProps) {
   const { t } = useTranslation()
   const { mutate, isPending, variables } = useNoticeSettings()
+  const test = useNoticeTest()
   const { server, topic } = ntfy
   const kinds = (isPending && variables.ntfy?.kinds) || ntfy.kinds
   return (
     <>
       <KindsField kinds={kinds} of={topic} onChange={(chosen) => mutate({ ntfy: { server, topic, kinds: chosen } })} />
       <p className="mt-4 flex flex-wrap gap-3">
+        <SteadyButton className="button" disabled={test.isPending} onClick={() => test.mutate(null)}>
+          {t('notices.test.send')}
+        </SteadyButton>
         <SteadyButton className="button" disabled={isBusy} onClick={onRemove}>
           {t('notices.ntfy.remove')}
         </SteadyButton>

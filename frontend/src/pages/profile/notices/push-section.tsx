@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { noticeBounds } from '@contract/notice-bounds'
 import { noticeQueries } from '../../../api/notice-queries.ts'
 import { ApiError } from '../../../api/client.ts'
 import { problemKey } from '../../../api/problem-key.ts'
@@ -100,10 +101,13 @@ function Refused() {
 /** A problem of the server or of the network, or of the browser with its push service. */
 function Problem({ problem }: { readonly problem: unknown }) {
   const { t } = useTranslation()
+  const isFull = problem instanceof ApiError && problem.problem?.type === 'too-many-devices'
   const isOfServer = problem instanceof ApiError || problem instanceof TypeError
   return (
     <p role="alert" className="mt-3 text-danger">
-      {t(isOfServer ? problemKey(problem) : 'notices.push.failed')}
+      {isFull
+        ? t('notices.devices.tooMany', { max: noticeBounds.devices })
+        : t(isOfServer ? problemKey(problem) : 'notices.push.failed')}
     </p>
   )
 }
