@@ -24,11 +24,11 @@ const noticeOf = (id: string): Notice => ({
 })
 let root: Root
 let queryClient: QueryClient
-let mark: ReturnType<typeof useMarkRead>
 
-function Marker() {
-  mark = useMarkRead()
-  return null
+type Which = Parameters<ReturnType<typeof useMarkRead>['mutate']>[0]
+function Marker({ which }: { readonly which: Which }) {
+  const { mutate } = useMarkRead()
+  return <button type="button" onClick={() => mutate(which)} />
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function start(answer: () => Promise<{ unread: number }>) {
+async function start(which: Which, answer: () => Promise<{ unread: number }>) {
   queryClient = new QueryClient()
   const api = vi.fn(answer)
   const key = (name: string) => [name]
@@ -48,49 +48,51 @@ async function start(answer: () => Promise<{ unread: number }>) {
   app.value = { api, queries }
   const { queryKey } = noticeQueries(api as never, key as never).notices()
   const unreadKey = unreadQueries(api as never).unreadNotices().queryKey
-  queryClient.setQueryData<InfiniteData<NoticePage>>(queryKey as never, {
+  queryClient.setQueryData<InfiniteData<NoticePage>>(queryKey, {
     pages: [{ notices: [noticeOf('a'), noticeOf('b')], next: null, unread: 2 }],
     pageParams: [null],
   })
   queryClient.setQueryData(unreadKey, 2)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
   await act(async () =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <Marker />
+        <Marker which={which} />
       </QueryClientProvider>,
     ),
   )
   const shown = () => {
-    const page = queryClient.getQueryData<InfiniteData<NoticePage>>(queryKey as never)!.pages[0]!
+    const first = queryClient.getQueryData<InfiniteData<NoticePage>>(queryKey)!.pages[0]!
     return {
-      read: page.notices.map(({ read }) => read),
-      unread: page.unread,
+      read: first.notices.map(({ read }) => read),
+      unread: first.unread,
       bell: queryClient.getQueryData(unreadKey),
     }
   }
-  return { shown, state: () => queryClient.getQueryState(queryKey as never) }
+  const mark = () => act(async () => page.querySelector('button')!.click())
+  return { shown, mark, state: () => queryClient.getQueryState(queryKey) }
 }
 
 describe('marking notices as read', () => {
   it('shows one as read at once, and the number over the bell when the server has answered', async () => {
     const { promise, resolve } = Promise.withResolvers<{ unread: number }>()
-    const { shown } = await start(() => promise)
-    await act(async () => mark.mutate({ ids: ['b'] }))
+    const { shown, mark } = await start({ ids: ['b'] }, () => promise)
+    await mark()
     expect(shown()).toEqual({ read: [false, true], unread: 2, bell: 2 })
     await act(async () => resolve({ unread: 1 }))
     expect(shown()).toEqual({ read: [false, true], unread: 1, bell: 1 })
   })
 
   it('marks all of them', async () => {
-    const { shown } = await start(() => Promise.resolve({ unread: 0 }))
-    await act(async () => mark.mutate({ all: true }))
+    const { shown, mark } = await start({ all: true }, () => Promise.resolve({ unread: 0 }))
+    await mark()
     expect(shown()).toEqual({ read: [true, true], unread: 0, bell: 0 })
   })
 
   it('says that the server refused it, and fetches the list again', async () => {
-    const { state } = await start(() => Promise.reject(new TypeError('offline')))
-    await act(async () => mark.mutate({ all: true }))
+    const { state, mark } = await start({ all: true }, () => Promise.reject(new TypeError('offline')))
+    await mark()
     expect(notify.mock.calls).toEqual([[{ message: 'problem.unreachable', tone: 'error' }]])
     expect(state()?.isInvalidated).toBe(true)
   })
