@@ -26,7 +26,7 @@ const modules = {
   library: ['platform', 'metadata', 'matching', 'identity', 'personal'],
   glance: ['platform', 'metadata', 'identity', 'personal', 'library'],
   transfer: ['platform', 'metadata', 'matching', 'identity', 'personal', 'library'],
-  connections: ['platform', 'metadata', 'matching', 'identity', 'personal'],
+  connections: ['platform', 'metadata', 'matching', 'identity', 'personal', 'transfer'],
   notices: ['platform', 'metadata', 'identity', 'personal'],
   demo: ['platform', 'identity', 'personal'],
   ssr: ['platform', 'metadata', 'identity', 'personal'],

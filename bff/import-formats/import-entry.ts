@@ -44,6 +44,11 @@ export interface Play extends ViewingTime {
    * member chooses another show.
    */
   readonly named?: NamedEpisode
+  /**
+   * Set where a media server has it: its time is the start, and the account may have the viewing by its end. `connection`: the one that
+   * reads the server. `runtime`: minutes.
+   */
+  readonly pulled?: { readonly connection: string; readonly runtime: number | null }
   /** How many viewings of the same moment precede it in an export of ours, if any. */
   readonly copy?: number
   readonly rating?: number | null

@@ -1,4 +1,4 @@
-import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
+import { importBounds, type FaultReason, type ImportService, type PulledService } from '@contract/import.schema'
 import { UploadError, type FaultyPlace } from './upload-error.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
 import type { UploadContext } from './csv-format.ts'
@@ -26,7 +26,7 @@ interface UnreadableFile {
 
 /** The content of an upload. Its files are counted while its entries are read. */
 export interface ReadUpload {
-  readonly service: ImportService
+  readonly service: ImportService | PulledService
   readonly files: FilesRead
   readonly entries: AsyncGenerator<LocatedEntry[]>
 }

@@ -5,6 +5,7 @@ import { createBff } from './create-bff.ts'
 import { AccountSweeper } from './identity/operators/account-sweeper.service.ts'
 import { ReportQueue } from './connections/counting/report-queue.service.ts'
 import { NoticeSchedule } from './notices/making/notice-schedule.service.ts'
+import { DailyPulls } from './connections/pulling/daily-pulls.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ChangedTitles } from './metadata/changed-titles.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
@@ -33,6 +34,7 @@ void app.get(ServerFolders).start()
 app.get(FactsWorker).start()
 app.get(ReportQueue).start()
 app.get(NoticeSchedule).start()
+app.get(DailyPulls).start()
 app.get(ChangedTitles).start()
 app.get(AccountSweeper).start()
 

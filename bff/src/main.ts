@@ -20,6 +20,7 @@ import { databaseStartError, DatabaseStartError } from './platform/database/open
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { ReportQueue } from './connections/counting/report-queue.service.ts'
 import { NoticeSchedule } from './notices/making/notice-schedule.service.ts'
+import { DailyPulls } from './connections/pulling/daily-pulls.service.ts'
 import { FactsWorker } from './personal/facts/facts-worker.service.ts'
 import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ChangedTitles } from './metadata/changed-titles.service.ts'
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   app.get(FactsWorker).start()
   app.get(ReportQueue).start()
   app.get(NoticeSchedule).start()
+  app.get(DailyPulls).start()
   app.get(ChangedTitles).start()
   app.get(HiddenTitles).start()
   app.get(BackupSchedule).start(backUpInThread)

@@ -31,3 +31,5 @@ export const quickConnect = z.object({ code: z.string(), interval: z.number().in
 export const quickConnectState = z.object({ state: z.enum(['waiting', 'authorized', 'refused', 'expired', 'off']) })
 /** The member's name and password at the media server. They are exchanged once and not kept. */
 export const serverPassword = z.strictObject({ name: z.string().min(1).max(200), password: z.string().max(1000) })
+/** The import that reads the server after the answer (`GET /api/userMedia/imports/:import`). */
+export const pulled = z.object({ import: z.uuid() })

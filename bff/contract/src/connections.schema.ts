@@ -85,10 +85,11 @@ const name = z
   .transform((value) => value.toWellFormed().normalize('NFC').replaceAll('\0', '').trim())
   .pipe(z.string().min(1).max(100))
 export const newConnection = z.strictObject({ kind: connectionKind, name })
-/** A new name, and settings; what is left out stays. */
+/** A new name, settings, and whether the media server is read daily; what is left out stays. */
 export const connectionChange = z.strictObject({
   name: name.optional(),
   settings: connectionSettings.partial().strict().optional(),
+  pullDaily: z.boolean().optional(),
 })
 export const connectionParams = z.object({ connection: z.uuid() })
 export const connectionsQuery = z.object({ language: z.enum(localeCodes).default('en') })

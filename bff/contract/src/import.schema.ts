@@ -41,9 +41,10 @@ export type PulledService = (typeof pulledServices)[number]
 /**
  * Why no import can come of an upload: the server ended or lost its storage while it read the files (`upload`); none of them has a
  * known format, or the only one breaks off (`unreadable`); the archive cannot be opened safely (`unsafe`); they exceed
- * `importBounds` (`tooLarge`); or another import of the member was being applied (`otherImport`).
+ * `importBounds` (`tooLarge`); another import of the member was being applied (`otherImport`);
+ * or the media server that is read in place of files did not answer to the end (`mediaServer`).
  */
-export const readFailures = ['upload', 'unreadable', 'unsafe', 'tooLarge', 'otherImport'] as const
+export const readFailures = ['upload', 'unreadable', 'unsafe', 'tooLarge', 'otherImport', 'mediaServer'] as const
 export type ReadFailure = (typeof readFailures)[number]
 
 /** How long past imports are listed and can be undone, and how many of a member's at most. */

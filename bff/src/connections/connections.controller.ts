@@ -5,6 +5,7 @@ import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ConnectionsService } from './connections.service.ts'
+import { DailyPulls } from './pulling/daily-pulls.service.ts'
 import { MediaServers } from './pulling/media-servers.service.ts'
 import { ServerSignIn } from './pulling/server-sign-in.service.ts'
 
@@ -17,6 +18,7 @@ export class ConnectionsController {
     private readonly connections: ConnectionsService,
     private readonly servers: MediaServers,
     private readonly signIns: ServerSignIn,
+    private readonly daily: DailyPulls,
   ) {}
 
   @Call(connectionCalls.connections)
@@ -53,6 +55,8 @@ export class ConnectionsController {
     @Input() { params, query, body }: In<Calls['changeConnection']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['changeConnection']>> {
+    const { pullDaily } = body
+    if (pullDaily !== undefined) await this.daily.set(userId, params.connection, pullDaily)
     return { connection: await this.connections.change(userId, params.connection, body, query.language) }
   }
 

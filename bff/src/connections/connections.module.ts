@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
+import { TransferModule } from '../transfer/transfer.module.ts'
 import { EmbyMediaServer } from './adapters/emby.media-server.ts'
 import { JellyfinMediaServer } from './adapters/jellyfin.media-server.ts'
 import { ConnectionsController } from './connections.controller.ts'
@@ -27,7 +28,11 @@ import { WatchedMessages } from './log/watched-messages.service.ts'
 import { MediaServerKinds } from './media-server.port.ts'
 import { ConnectionServersController } from './pulling/connection-servers.controller.ts'
 import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
+import { DailyPulls } from './pulling/daily-pulls.service.ts'
 import { MediaServers } from './pulling/media-servers.service.ts'
+import { PulledItemsStore } from './pulling/pulled-items.store.ts'
+import { Pulls } from './pulling/pulls.service.ts'
+import { ServerHistory } from './pulling/server-history.service.ts'
 import { ServerSignIn } from './pulling/server-sign-in.service.ts'
 import { ReportsStore } from './reports.store.ts'
 import { TitleNames } from './title-names.service.ts'
@@ -38,7 +43,7 @@ const mediaServerKinds: MediaServerKinds = {
 
 /** Connections: media servers tell at a secret address what a member watches there (decision 123). */
 @Module({
-  imports: [IdentityModule, MetadataModule, SavedTitlesModule],
+  imports: [IdentityModule, MetadataModule, SavedTitlesModule, TransferModule],
   controllers: [ConnectionsController, ConnectionLogController, MessagesController, ConnectionServersController],
   providers: [
     ConnectionsService,
@@ -63,6 +68,10 @@ const mediaServerKinds: MediaServerKinds = {
     ConnectionServersStore,
     MediaServers,
     ServerSignIn,
+    ServerHistory,
+    PulledItemsStore,
+    Pulls,
+    DailyPulls,
     { provide: MediaServerKinds, useValue: mediaServerKinds },
   ],
 })

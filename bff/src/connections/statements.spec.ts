@@ -8,6 +8,8 @@ import { DueReportsStore } from './counting/due-reports.store.ts'
 import { ReceivedStore } from './incoming/received.store.ts'
 import { ChoicesStore } from './log/choices.store.ts'
 import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
+import { playedItemIn } from './pulling/played-item.ts'
+import { PulledItemsStore } from './pulling/pulled-items.store.ts'
 import { ReportsStore } from './reports.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
@@ -17,6 +19,10 @@ const reports = (database: UserDatabase) => new ReportsStore(database)
 const counting = (database: UserDatabase) => new CountingStore(database)
 const due = (database: UserDatabase) => new DueReportsStore(database)
 const servers = (database: UserDatabase) => new ConnectionServersStore(database)
+const ended = {
+  item: { ...playedItemIn({ Id: 'a1', Type: 'Movie' }, now)!, startedAt: now },
+  at: now,
+}
 const film = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1 } as const
 const show = { ...film, type: 'tv' } as const
 const episodes = { seasons: [1], numbers: [1, 2] }
@@ -41,7 +47,14 @@ const calls: StatementCalls = {
     'ConnectionServersStore.choose': (database) => servers(database).choose('ada', id, 'living'),
     'ConnectionServersStore.forget': (database) => servers(database).forget('ada', id),
     'ConnectionServersStore.change': (database) => servers(database).change(id, { problem: 'unreachable' }),
+    'ConnectionServersStore.due': (database) => servers(database).due(now),
     'ConnectionServersStore.takeQuickConnect': (database) => servers(database).takeQuickConnect(id, 'sealed'),
+  },
+  './pulling/pulled-items.store.ts': {
+    'PulledItemsStore.known': (database) => new PulledItemsStore(database).known(id),
+    'PulledItemsStore.report': (database) =>
+      new PulledItemsStore(database).report('ada', id, [{ ended, report: { ...reportRow, id: 'pulled' } }]),
+    'PulledItemsStore.keep': (database) => new PulledItemsStore(database).keep('ada', id, [ended]),
   },
   './reports.store.ts': {
     'ReportsStore.log': async (database) => {

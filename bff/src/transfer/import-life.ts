@@ -58,6 +58,8 @@ export const importLife = {
   tooLarge: { from: ['uploaded'], to: 'failed', failure: 'tooLarge' },
   /** Another import of the member is being applied, so that this one cannot replace it. */
   otherImport: { from: ['uploaded'], to: 'failed', failure: 'otherImport' },
+  /** The media server that is read in place of files did not answer to the end. */
+  serverLost: { from: ['uploaded'], to: 'failed', failure: 'mediaServer' },
   /** Every title was looked up. */
   matched: { from: ['matching'], to: 'ready' },
   catalogueUnavailable: { from: ['matching'], to: 'failed', failure: 'catalogue' },

@@ -20,7 +20,6 @@ import * as log from './undo/change-log.queries.ts'
 import * as waiting from './waiting/waiting.queries.ts'
 import { UploadStore } from './upload.store.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
-
 const { account, change, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } = rows
 const { play, resolution, row, title, waitingKey, waitingRow, waitingTitle } = rows
 const store = (database: UserDatabase) => new ImportStore(database)
@@ -52,6 +51,7 @@ const calls: StatementCalls = {
     'UploadStore.create': (database) => new UploadStore(database).create('other', 'ada', facts, now),
     'UploadStore.removeUnread': (database) => new UploadStore(database).removeUnread('ada'),
     'UploadStore.isApplying': (database) => new UploadStore(database).isApplying('ada', now),
+    'UploadStore.hasApplied': (database) => new UploadStore(database).hasApplied('ada', 'connection'),
     'UploadStore.recognize': (database) => new UploadStore(database).recognize('import', 'imdb', now),
   },
   './account-export.store.ts': {

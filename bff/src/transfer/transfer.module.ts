@@ -19,6 +19,7 @@ import { ImportStore } from './import.store.ts'
 import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
+import { PulledImports } from './pulled-imports.service.ts'
 import { UploadReader } from './upload-reader.ts'
 import { UploadStore } from './upload.store.ts'
 import { registerUploadParsers } from './upload.ts'
@@ -44,11 +45,13 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ImportRunner,
     UploadReader,
     UploadStore,
+    PulledImports,
     ImportReportService,
     ImportReportStore,
     WaitingService,
     WaitingStore,
   ],
+  exports: [PulledImports],
 })
 export class TransferModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -2,19 +2,21 @@ import { addAbortListener } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import type { BulkheadPolicy } from 'cockatiel'
-import type { ImportService } from '@contract/import.schema'
 import { storable } from '@import-formats/files/storable'
-import { readUpload } from '@import-formats/read-upload'
+import { readUpload, type ReadUpload } from '@import-formats/read-upload'
 import { UploadError } from '@import-formats/upload-error'
 import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
+import { ServerLost } from './pulled/server-lost.ts'
 import { UploadStore } from './upload.store.ts'
 import type { ReceivedUpload } from './upload.ts'
 
 /** The size of an upload up to which it does not wait for larger ones (bytes): more than 50,000 rows. */
 const SMALL_BYTES = 4 * 1024 * 1024
+/** Media servers that are read at the same time. */
+const MAX_CONCURRENT_PULLS = 2
 /** How long uploads are still read when the server ends (ms). */
 const GRACE_MS = 5000
 /** The events that answer for files that cannot be read. */
@@ -36,6 +38,7 @@ export class UploadReader implements BeforeApplicationShutdown {
   private readonly logger = new Logger('import')
   private readonly small = bulkhead(1, Infinity)
   private readonly large = bulkhead(1, Infinity)
+  private readonly pulled = bulkhead(MAX_CONCURRENT_PULLS, Infinity)
   /** Imports whose files are read, or wait for it. */
   private readonly readings = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>()
 
@@ -47,9 +50,26 @@ export class UploadReader implements BeforeApplicationShutdown {
 
   /** Reads an upload when its turn comes, and begins to look its titles up. Resolves when it is deleted from the disk. */
   read(importRef: Ref, upload: ReceivedUpload): Promise<void> {
+    const lane = upload.size <= SMALL_BYTES ? this.small : this.large
+    const read = async (signal: AbortSignal) => readUpload(await upload.files(), signal)
+    return this.begin(importRef, async (stop) => {
+      try {
+        await this.readInTurn(importRef, lane, read, stop)
+      } finally {
+        await upload.remove()
+      }
+    })
+  }
+
+  /** Reads what is no upload, such as the history of a media server; a slow server keeps no upload waiting. */
+  pull(importRef: Ref, read: (signal: AbortSignal) => Promise<ReadUpload>): Promise<void> {
+    return this.begin(importRef, (stop) => this.readInTurn(importRef, this.pulled, read, stop))
+  }
+
+  private begin(importRef: Ref, work: (stop: AbortController) => Promise<void>): Promise<void> {
     const { id } = importRef
     const stop = new AbortController()
-    const ended = this.readInTurn(importRef, upload, stop)
+    const ended = work(stop)
       .catch((error: unknown) => this.fail(id, error))
       // If the storage is gone, the failure cannot be stored either. The next request finds the lease expired.
       .catch((storageError: unknown) => this.logger.warn(String(storageError)))
@@ -81,24 +101,28 @@ export class UploadReader implements BeforeApplicationShutdown {
     await ended
   }
 
-  private async readInTurn(importRef: Ref, upload: ReceivedUpload, stop: AbortController): Promise<void> {
+  private readInTurn(
+    importRef: Ref,
+    lane: BulkheadPolicy,
+    read: (signal: AbortSignal) => Promise<ReadUpload>,
+    stop: AbortController,
+  ): Promise<void> {
     const { signal } = stop
-    const lane = upload.size <= SMALL_BYTES ? this.small : this.large
-    try {
-      await withLeaseRenewal(
-        this.store,
-        { id: importRef.id, state: 'uploaded' },
-        () => inTurn(lane, signal, () => this.readNow(importRef, upload, signal)),
-        () => stop.abort(),
-      )
-    } finally {
-      await upload.remove()
-    }
+    return withLeaseRenewal(
+      this.store,
+      { id: importRef.id, state: 'uploaded' },
+      () => inTurn(lane, signal, () => this.readNow(importRef, read, signal)),
+      () => stop.abort(),
+    )
   }
 
-  private async readNow(importRef: Ref, upload: ReceivedUpload, signal: AbortSignal): Promise<void> {
+  private async readNow(
+    importRef: Ref,
+    read: (signal: AbortSignal) => Promise<ReadUpload>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { id, user_id } = importRef
-    const { service, ...content } = await readUpload(await upload.files(), signal)
+    const { service, ...content } = await read(signal)
     signal.throwIfAborted()
     if (!(await this.replaceOthers(importRef, service))) return
     await this.runner.stage(id, content, signal)
@@ -111,7 +135,7 @@ export class UploadReader implements BeforeApplicationShutdown {
    * Ends the member's other open imports once a file is recognized, so that an unknown one costs them nothing. False if one of them is
    * being applied, which fails this import, and if this import was removed.
    */
-  private async replaceOthers({ id, user_id }: Ref, service: ImportService): Promise<boolean> {
+  private async replaceOthers({ id, user_id }: Ref, service: ReadUpload['service']): Promise<boolean> {
     const now = Date.now()
     await this.store.clear(user_id, id, now)
     this.runner.sweep()
@@ -121,6 +145,10 @@ export class UploadReader implements BeforeApplicationShutdown {
   }
 
   private async fail(id: string, error: unknown): Promise<void> {
+    if (error instanceof ServerLost) {
+      await this.store.move(id, 'serverLost', Date.now())
+      return this.runner.sweep()
+    }
     if (error instanceof UploadError) {
       const { file, row = null } = error.place
       const place = { failed_file: file === undefined ? null : storable(file), failed_row: row }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { readFailures, type ImportService } from '@contract/import.schema'
+import { readFailures, type ImportService, type PulledService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { changeOf, importLife } from './import-life.ts'
@@ -14,7 +14,7 @@ export class UploadStore {
   async create(
     id: string,
     userId: string,
-    facts: { source: ImportRow['source']; fileName: string; language: LocaleCode },
+    facts: { source: ImportRow['source']; fileName: string; language: LocaleCode; connectionId?: string },
     now: number,
   ): Promise<void> {
     await this.database
@@ -25,6 +25,7 @@ export class UploadStore {
         service: 'unknown',
         source: facts.source,
         file_name: facts.fileName,
+        connection_id: facts.connectionId ?? null,
         language: facts.language,
         state: 'uploaded',
         failure: null,
@@ -69,8 +70,21 @@ export class UploadStore {
     return applying !== undefined
   }
 
+  /** Whether an import of a connection was applied, and not undone since. */
+  async hasApplied(userId: string, connectionId: string): Promise<boolean> {
+    const applied = await this.database
+      .selectFrom('imports')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('connection_id', '=', connectionId)
+      .where('state', '=', 'done')
+      .limit(1)
+      .executeTakeFirst()
+    return applied !== undefined
+  }
+
   /** Stores whose files an import has; false if it is no longer being read. */
-  async recognize(id: string, service: ImportService, now: number): Promise<boolean> {
+  async recognize(id: string, service: ImportService | PulledService, now: number): Promise<boolean> {
     const recognized = await this.database
       .updateTable('imports')
       .set({ service, leased_at: now })

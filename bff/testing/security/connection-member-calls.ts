@@ -48,6 +48,7 @@ export const connectionMemberCalls: Partial<Record<CallName, MemberCall>> = {
   beginQuickConnect: ofConnection(),
   quickConnectState: ofConnection(),
   signInAtServer: ofConnection({ name: 'ada', password: 'ada' }),
+  pullConnection: ofConnection(),
   connectionLog: ofConnection(),
   chooseConnectionPerson: ofConnection({ id: null, name: 'ada' }),
   connectionTitles: ofConnection(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenServer, quickConnect, quickConnectState, serverPassword } from '../connection-servers.schema.ts'
+import { chosenServer, pulled, quickConnect, quickConnectState, serverPassword } from '../connection-servers.schema.ts'
 import {
   chosenPerson,
   connection,
@@ -62,7 +62,8 @@ export const connectionCalls = {
   }),
   changeConnection: call('PATCH /api/connections/:connection', {
     ...member,
-    summary: 'Changes the name or settings of a connection',
+    summary:
+      'Changes the name or settings of a connection; 409 for a daily reading before an import of the history was applied',
     params: connectionParams,
     query: connectionsQuery,
     body: connectionChange,
@@ -108,6 +109,15 @@ export const connectionCalls = {
     query: connectionsQuery,
     body: serverPassword,
     answer: z.object({ connection }),
+  }),
+  pullConnection: call('POST /api/connections/:connection/pull', {
+    ...member,
+    summary:
+      'Begins an import of the history of the media server, which is previewed before it is applied; 409 for a member who is not signed in there',
+    params: connectionParams,
+    query: connectionsQuery,
+    answer: pulled,
+    status: 202,
   }),
   connectionLog: call('GET /api/connections/:connection/log', {
     ...member,

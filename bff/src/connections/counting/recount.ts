@@ -16,6 +16,8 @@ interface StoredPlay {
   readonly at: number
   readonly precision: PlayPrecision
   readonly isCounted: boolean
+  /** Whether its time is the start of the viewing. */
+  readonly isStart: boolean
 }
 
 /** A play that a viewing has. */
@@ -154,7 +156,8 @@ function settleViewing(
   if (viewing.isDismissed) setAll(() => ({ ...none, reason: 'removed', is_dismissed: 1 }))
   else if (isTaken) setAll(() => ({ ...none, reason: 'unwatched' }))
   else if (viewing.fixedPlay !== null) {
-    const [play_id, other_at] = [viewing.fixedPlay, fixed.find(({ id }) => id === viewing.fixedPlay)!.at]
+    const play = fixed.find(({ id }) => id === viewing.fixedPlay)!
+    const [play_id, other_at] = [play.id, play.precision === 'none' ? null : play.at]
     setAll(() => ({ ...none, reason: 'sameViewing', other_at, play_id }))
   } else {
     const isUnknownDay = members.every(({ key }) => manyMarks.has(key))
@@ -163,7 +166,7 @@ function settleViewing(
     setAll((one) =>
       one === first
         ? { ...none, reason: 'counted', play_id }
-        : { ...none, reason: 'sameViewing', other_at: viewing.at, play_id },
+        : { ...none, reason: 'sameViewing', other_at: viewing.precision === 'none' ? null : viewing.at, play_id },
     )
     return {
       id: play_id,
@@ -180,7 +183,7 @@ function settleViewing(
 
 const MINUTE_MS = 60_000
 /** More marks of a show's episodes within a minute are those of a season or of the whole show. */
-const MAX_SINGLE_MARKS = 3
+export const MAX_SINGLE_MARKS = 3
 
 /** A mark of an episode of one show and one connection. */
 export interface EpisodeMark {

@@ -25,13 +25,20 @@ export function episodesOf(rows: readonly { season: number | null; episode: numb
   return { seasons: [...seasons], numbers: [...numbers] }
 }
 
-export const isCounted = ({ connection_id, version }: PlayRow): boolean => (connection_id ?? null) !== null && !version
+/** Whether messages made a play, which its member has not edited. */
+export const isCounted = ({ connection_id, import_id, version }: PlayRow): boolean =>
+  (connection_id ?? null) !== null && (import_id ?? null) === null && !version
+
+/** Whether an import read a play from a media server, which has its start; its member has not edited it. */
+const isPulled = ({ connection_id, import_id, version }: PlayRow): boolean =>
+  (connection_id ?? null) !== null && (import_id ?? null) !== null && !version
 
 export const storedPlayOf = (play: PlayRow) => ({
   id: play.id,
   at: Number(play.played_at),
   precision: play.precision ?? 'time',
   isCounted: isCounted(play),
+  isStart: isPulled(play),
 })
 
 export const sightingOf = (row: ViewingRow): Sighting => ({

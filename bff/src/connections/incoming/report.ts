@@ -44,8 +44,11 @@ export interface Report {
   readonly ids: readonly ReportId[]
   /** ISO 8601 in UTC, to the second; null: the moment of receipt. The receiver compares it with its own clock. */
   readonly at: string | null
-  /** Which moment of the viewing `at` is. A `mark` is the moment in which somebody set it, not one of a viewing. */
-  readonly precision: 'end' | 'start' | 'day' | 'mark'
+  /**
+   * Which moment of the viewing `at` is. A `mark` is the moment in which somebody set it, not one of a viewing; `none`: the viewing
+   * was on an unknown day before it.
+   */
+  readonly precision: 'end' | 'start' | 'day' | 'mark' | 'none'
   /** Seconds. */
   readonly position: number | null
   /** Seconds. */

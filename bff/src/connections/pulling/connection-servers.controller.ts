@@ -5,6 +5,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ConnectionsService } from '../connections.service.ts'
+import { Pulls } from './pulls.service.ts'
 import { ServerSignIn } from './server-sign-in.service.ts'
 
 type Calls = typeof connectionCalls
@@ -15,6 +16,7 @@ export class ConnectionServersController {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly signIns: ServerSignIn,
+    private readonly pulls: Pulls,
   ) {}
 
   @Call(connectionCalls.chooseConnectionServer)
@@ -49,5 +51,13 @@ export class ConnectionServersController {
   ): Promise<Out<Calls['signInAtServer']>> {
     await this.signIns.signIn(userId, params.connection, body)
     return { connection: await this.connections.one(userId, params.connection, query.language) }
+  }
+
+  @Call(connectionCalls.pullConnection)
+  async pull(
+    @Input() { params, query }: In<Calls['pullConnection']>,
+    @MemberId() userId: string,
+  ): Promise<Out<Calls['pullConnection']>> {
+    return { import: await this.pulls.begin(userId, params.connection, query.language) }
   }
 }

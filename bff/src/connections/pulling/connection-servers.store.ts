@@ -4,6 +4,9 @@ import type { Database } from '../../platform/database/schema.ts'
 
 export type ServerRow = Database['connection_servers']
 
+/** Connections that are read in one turn. */
+const MAX_DUE = 100
+
 /** Stores which media server each connection reads, and what opens it, sealed. */
 @Injectable()
 export class ConnectionServersStore {
@@ -56,6 +59,18 @@ export class ConnectionServersStore {
       .updateTable('connection_servers')
       .set(change)
       .where('connection_id', '=', connectionId)
+      .execute()
+  }
+
+  /** The connections whose servers are due, the longest first. */
+  due(now: number): Promise<Pick<ServerRow, 'user_id' | 'connection_id'>[]> {
+    return this.database
+      .selectFrom('connection_servers')
+      .select(['user_id', 'connection_id'])
+      .where('due_at', 'is not', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(MAX_DUE)
       .execute()
   }
 

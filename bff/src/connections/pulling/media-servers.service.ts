@@ -53,7 +53,9 @@ export class MediaServers {
     const address = this.find(name)
     if (!address) throw new MediaServerError('unreachable', 'the operator no longer names it')
     const ask = askerOf(this.calls, address.url, signal)
-    const identity = identityIn(await ask('/System/Info/Public'))
+    const answer = await ask('/System/Info/Public')
+    if (answer.status !== 200) throw new MediaServerError('unreachable', `answered ${answer.status}`)
+    const identity = identityIn(answer)
     if (!identity) throw new MediaServerError('not-that-server', 'answers as no media server')
     return { ...identity, server: this.kinds.open(identity.kind, ask) }
   }

@@ -163,6 +163,7 @@ export class ServerSignIn {
       credentials: await this.sealed(row.connection_id, access),
       quick_connect: null,
       problem: null,
+      ...(row.is_daily ? { due_at: Date.now() } : {}),
     })
     await this.choices.choosePerson(row.user_id, row.connection_id, access.person, 'en')
   }

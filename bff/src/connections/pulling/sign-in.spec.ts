@@ -4,7 +4,7 @@ import { ConnectionUnderTest } from '../../../testing/connections.ts'
 import { databases } from '../../../testing/databases.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { FakeMediaServer } from './testing/fake-media-server.ts'
+import { FakeMediaServer } from '../../../testing/fake-media-server.ts'
 
 describe.each(databases)('the media server of a connection, in $name', ({ migrated }) => {
   const connect = async (kind: 'jellyfin' | 'emby' = 'jellyfin', environment: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { playIdOf, viewingsOf, windowOf, type FixedPlay, type WatchedReport } from './viewings-of.ts'
+import { windowOf } from '@contract/rules/viewing-window'
+import { playIdOf, viewingsOf, type FixedPlay, type WatchedReport } from './viewings-of.ts'
 
 const minute = 60_000
 const end = Date.parse('2026-03-01T21:05:09Z')
@@ -10,7 +11,12 @@ const report = (id: string, at: number, precision: WatchedReport['precision'] = 
   precision,
   isDismissed: false,
 })
-const fixed = (at: number, precision: FixedPlay['precision'] = 'time'): FixedPlay => ({ id: 'own', at, precision })
+const fixed = (at: number, precision: FixedPlay['precision'] = 'time', isStart = false): FixedPlay => ({
+  id: 'own',
+  at,
+  precision,
+  isStart,
+})
 const film = (reports: readonly WatchedReport[], plays: readonly FixedPlay[] = []) =>
   viewingsOf('movie', 110, reports, plays)
 const viewing = { at: end, precision: 'time', fixedPlay: null, isDismissed: false }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/days'
 import type { PlayPrecision } from '@contract/played-at'
 import { stableUuid } from '../../platform/stable-uuid.ts'
+import { fromNoon, longestOf, MAX_FROM_NOON_MS, windowOf } from '@contract/rules/viewing-window'
 import type { Report } from '../incoming/report.ts'
 
 /** A report that says that a film or an episode was watched. Times are epoch milliseconds. */
@@ -17,30 +18,20 @@ export interface FixedPlay {
   readonly id: string
   readonly at: number
   readonly precision: PlayPrecision
+  /** Whether its time is when the viewing began, as a media server has it. */
+  readonly isStart: boolean
 }
 /** One viewing, with everything that reported it. */
 export interface Viewing {
-  /** The time of its first end; without one, of its first start, or its day. */
+  /** The time of its first end; without one, of its first start, or its day; 0 if that is unknown. */
   readonly at: number
-  readonly precision: 'time' | 'day'
+  readonly precision: 'time' | 'day' | 'none'
   /** The ids of its reports, by their times. */
   readonly reports: readonly string[]
   /** The play of the member that is this viewing: it needs no other one. */
   readonly fixedPlay: string | null
   /** The member deleted it, so it gets no play. */
   readonly isDismissed: boolean
-}
-
-const MINUTE_MS = 60_000
-const minutesUnknown = { movie: 90, episode: 30 } as const
-const [MIN_WINDOW_MS, MAX_WINDOW_MS] = [15 * MINUTE_MS, 240 * MINUTE_MS]
-/** A day of the calendar lasts from 14 hours before its day in UTC to 12 hours after it, around the world. */
-const MAX_FROM_NOON_MS = 26 * 60 * MINUTE_MS
-
-/** Ends of one viewing are less than this apart: a title cannot end twice within its length. */
-export function windowOf(kind: 'movie' | 'episode', runtime: number | null): number {
-  const window = runtime === null || runtime <= 0 ? minutesUnknown[kind] : runtime * 0.9
-  return Math.min(MAX_WINDOW_MS, Math.max(MIN_WINDOW_MS, window * MINUTE_MS))
 }
 
 /**
@@ -63,12 +54,15 @@ export function viewingsOf(
   const groups = withFixedPlays(ends, fixedPlays, window)
   addStarts(groups, sorted, window)
   addDays(groups, sorted)
+  addUndated(groups, sorted, fixedPlays, window)
   return groups.filter((group) => group.reports.length > 0).map(viewingOf)
 }
 
 interface Group {
   readonly at: number
-  readonly precision: 'time' | 'day'
+  readonly precision: 'time' | 'day' | 'none'
+  /** Whether nothing but a start is known of it. */
+  readonly isStart?: boolean
   readonly reports: WatchedReport[]
   fixedPlay: FixedPlay | null
 }
@@ -106,6 +100,7 @@ function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[]
     ...others.map((play): Group => ({
       at: play.at,
       precision: play.precision === 'time' ? 'time' : 'day',
+      isStart: play.isStart,
       reports: [],
       fixedPlay: play,
     })),
@@ -117,25 +112,31 @@ const isDated = ({ precision }: FixedPlay): boolean => precision === 'time' || p
 /** How far a play is from an end, if it can be the same viewing; a play of an unknown day can be any, so it is none. */
 function distanceOf(play: FixedPlay, end: number, window: number): number | null {
   if (!isDated(play)) return null
+  if (play.isStart) {
+    const longest = longestOf(window)
+    return end >= play.at && end - play.at <= longest ? Math.abs(end - play.at - longest / 2) : null
+  }
   const distance = play.precision === 'time' ? Math.abs(end - play.at) : fromNoon(play.at, end)
   return distance < (play.precision === 'time' ? window : MAX_FROM_NOON_MS) ? distance : null
 }
 
-const fromNoon = (day: number, moment: number): number => Math.abs(moment - (Math.floor(day / DAY_MS) + 0.5) * DAY_MS)
-
 /** A start belongs to the first viewing that ends within two runtimes after it; others make their own. */
 function addStarts(groups: Group[], sorted: readonly WatchedReport[], window: number): void {
-  const longest = (window / 0.9) * 2
+  const longest = longestOf(window)
   const alone: WatchedReport[] = []
   for (const start of sorted.filter(({ precision }) => precision === 'start')) {
     const ended = groups
-      .filter(({ at, precision }) => precision === 'time' && at >= start.at && at - start.at <= longest)
+      .filter((group) => group.precision === 'time' && isBegunBy(group, start.at, { window, longest }))
       .toSorted((a, b) => a.at - b.at)
     if (ended[0]) ended[0].reports.push(start)
     else alone.push(start)
   }
   groups.push(...inWindows(alone, window))
 }
+
+/** Whether a viewing can have started at a moment: its end is later, and its start, where that alone is known, is near. */
+const isBegunBy = ({ at, isStart }: Group, start: number, { window, longest }: { window: number; longest: number }) =>
+  isStart ? Math.abs(at - start) < window : at >= start && at - start <= longest
 
 /** A day belongs to the viewing nearest to it, within a day; others make one each. */
 function addDays(groups: Group[], sorted: readonly WatchedReport[]): void {
@@ -148,6 +149,28 @@ function addDays(groups: Group[], sorted: readonly WatchedReport[]): void {
     if (nearest) nearest.reports.push(day)
     else groups.push({ at: day.at, precision: 'day', reports: [day], fixedPlay: null })
   }
+}
+
+/**
+ * A report of an unknown day says that the title was watched before it came. It belongs to the last viewing that had started by then,
+ * or to a play of an unknown day; it makes its own where there is neither, one for all such reports.
+ */
+function addUndated(
+  groups: Group[],
+  sorted: readonly WatchedReport[],
+  fixedPlays: readonly FixedPlay[],
+  window: number,
+): void {
+  const undated = sorted.filter(({ precision }) => precision === 'none')
+  if (undated.length === 0) return
+  const fixedPlay = fixedPlays.find((play) => !isDated(play)) ?? null
+  const own: Group = { at: 0, precision: 'none', reports: [], fixedPlay }
+  for (const report of undated) {
+    const [last] = groups.filter(({ at }) => at - window <= report.at).toSorted((a, b) => b.at - a.at)
+    const group = last ?? own
+    group.reports.push(report)
+  }
+  groups.push(own)
 }
 
 const isSameDay = (a: number, b: number): boolean => Math.floor(a / DAY_MS) === Math.floor(b / DAY_MS)

@@ -50,7 +50,7 @@ export interface ConnectionTables {
       event: 'watched' | 'markedWatched' | 'markedUnwatched' | 'rated'
       /** Epoch milliseconds. */
       at: number
-      precision: 'end' | 'start' | 'day' | 'mark'
+      precision: 'end' | 'start' | 'day' | 'mark' | 'none'
       item: string | null
       /** Minutes, of the catalogue; null if it knows none. */
       runtime: number | null

@@ -37,7 +37,17 @@ export interface ImportTables {
     language: string
     /** A `removed` import is hidden; its rows are deleted in the background. */
     state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'undoing' | 'undone' | 'removed'
-    failure: 'upload' | 'unreadable' | 'unsafe' | 'tooLarge' | 'otherImport' | 'catalogue' | 'apply' | 'stopped' | null
+    failure:
+      | 'upload'
+      | 'unreadable'
+      | 'unsafe'
+      | 'tooLarge'
+      | 'otherImport'
+      | 'mediaServer'
+      | 'catalogue'
+      | 'apply'
+      | 'stopped'
+      | null
     /** The file that could not be read, and its row, where they are known. */
     failed_file: string | null
     failed_row: number | null

@@ -12,6 +12,7 @@ import type { Mark, Play } from '@import-formats/import-entry'
 import type { AllIncoming, Incoming } from './incoming-titles.ts'
 import { hasNoMarks, isFilmPlay, hasSameMarks, mergeMarks, filledPlays, newPlays, combineMarks } from './merge-marks.ts'
 import { mergeEpisodes, type EpisodeRow } from './merge-episodes.ts'
+import { withoutReported } from './pulled-plays.ts'
 import type { StoredPlay } from './titles.queries.ts'
 
 /**
@@ -143,7 +144,7 @@ interface Sides {
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
   const { before = noMarks, marks, incomingPlays, existingPlays } = sides
   const after = mergeMarks(before, combineMarks(marks), rule)
-  const added = newPlays(existingPlays, incomingPlays)
+  const added = withoutReported(existingPlays, newPlays(existingPlays, incomingPlays))
   if (type === 'tv') return { after, added }
   const times = [...existingPlays, ...added].filter(isFilmPlay).map(({ playedAt }) => playedAt)
   if (times.length > 0) return { after: { ...after, watched_at: times.reduce((a, b) => Math.max(a, b)) }, added }
@@ -189,4 +190,5 @@ const playRow = ({ import: { id, user_id, source } }: TitleApplication, match: I
   rating: play.rating ?? null,
   note: play.note ?? null,
   import_id: id,
+  connection_id: play.pulled?.connection ?? null,
 })

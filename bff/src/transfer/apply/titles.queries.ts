@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
+import { precisionOf } from '@contract/played-at'
 import type { Play } from '@import-formats/import-entry'
 import type { Database } from '../../platform/database/schema.ts'
 import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
@@ -52,13 +53,18 @@ export async function playsOf(
 ): Promise<Map<number, StoredPlay[]>> {
   const rows = await database
     .selectFrom('plays')
-    .select(['id', 'media_id', 'season', 'episode', 'played_at as playedAt', 'rating', 'note', 'version'])
+    .select(['id', 'media_id', 'season', 'episode', 'played_at as playedAt', 'precision', 'rating', 'note', 'version'])
     .where((where) => where.and({ user_id, source, type }))
     .where('media_id', 'in', ids)
     .execute()
-  const plays = rows.map(({ media_id, playedAt, ...row }) => ({
+  const plays = rows.map(({ media_id, playedAt, precision, ...row }) => ({
     id: Number(media_id),
-    play: { ...row, version: row.version ?? 0, playedAt: Number(playedAt) },
+    play: {
+      ...row,
+      version: row.version ?? 0,
+      playedAt: Number(playedAt),
+      precision: precisionOf(Number(playedAt), precision),
+    },
   }))
   return new Map(
     [...Map.groupBy(plays, ({ id }) => id)].map(([id, group]) => [id, group.map(({ play }) => play)] as const),

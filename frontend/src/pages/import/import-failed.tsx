@@ -17,6 +17,7 @@ const readMessages = {
   unsafe: 'problem.importUnsafe',
   tooLarge: 'problem.importTooLarge',
   otherImport: 'transfer.failed.otherImport',
+  mediaServer: 'transfer.failed.mediaServer',
 } as const satisfies Record<ReadFailure, ParseKeys>
 
 const isReadFailure = (failure: string | null): failure is ReadFailure => failure !== null && failure in readMessages

@@ -30,6 +30,13 @@ update "connection_servers"
   set "problem" = $1
   where "connection_id" = $2;
 
+-- ConnectionServersStore.due
+select "user_id", "connection_id"
+  from "connection_servers"
+  where "due_at" is not null and "due_at" <= $1
+  order by "due_at"
+  limit $2;
+
 -- ConnectionServersStore.takeQuickConnect
 update "connection_servers"
   set "quick_connect" = $1

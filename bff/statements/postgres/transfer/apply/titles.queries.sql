@@ -12,7 +12,7 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- playsOf
-select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precision", "rating", "note", "version"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 

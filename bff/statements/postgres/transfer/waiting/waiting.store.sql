@@ -67,7 +67,7 @@ select *
   from "saved_items"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 
-select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precision", "rating", "note", "version"
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 
@@ -89,8 +89,8 @@ insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "re
   on conflict ("user_id", "source", "type", "media_id") do update
   set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "rewatch_since" = "excluded"."rewatch_since", "version" = "excluded"."version";
 
-insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note", "import_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision", "rating", "note", "import_id", "connection_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    

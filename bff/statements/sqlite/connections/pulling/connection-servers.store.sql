@@ -30,6 +30,13 @@ update "connection_servers"
   set "problem" = ?
   where "connection_id" = ?;
 
+-- ConnectionServersStore.due
+select "user_id", "connection_id"
+  from "connection_servers"
+  where "due_at" is not null and "due_at" <= ?
+  order by "due_at"
+  limit ?;
+
 -- ConnectionServersStore.takeQuickConnect
 update "connection_servers"
   set "quick_connect" = ?

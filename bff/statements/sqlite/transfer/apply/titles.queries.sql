@@ -12,7 +12,7 @@ insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "e
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- playsOf
-select "id", "media_id", "season", "episode", "played_at" as "playedAt", "rating", "note", "version"
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precision", "rating", "note", "version"
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { darkAt, evening, filmEnded, heatAt } from '../../../testing/connections.ts'
+import { databases } from '../../../testing/databases.ts'
+import { films } from '../../../testing/titles.ts'
+import { UserDatabase } from '../../platform/database/database.module.ts'
+import { DailyPulls } from './daily-pulls.service.ts'
+import { darkItself, playedEpisode, playedFilm, PulledConnection } from '../../../testing/pulled-connection.ts'
+
+const first = '2026-02-01T18:14:00Z'
+const started = '2026-03-01T18:14:00Z'
+
+describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
+  /** A member whose history was brought in, and who wants it daily. */
+  const daily = async () => {
+    const member = await PulledConnection.start(await migrated())
+    member.fake.items = [playedFilm('Heat', 1995, first), playedFilm('Alien', 1979, null)]
+    await member.apply((await member.pull()).id)
+    const change = async (pullDaily: boolean) => {
+      const answer = await member.ada.call('changeConnection', {
+        params: { connection: member.connection.id },
+        body: { pullDaily },
+      })
+      return answer.status
+    }
+    expect(await change(true)).toBe(200)
+    const nextDay = async () => {
+      const servers = member.app.get(UserDatabase).updateTable('connection_servers')
+      await servers.set({ due_at: 1 }).where('due_at', 'is not', null).execute()
+      await member.app.get(DailyPulls).look()
+      await member.connection.count()
+    }
+    const before = [heatAt(first), `movie ${films.alien} none`]
+    return { member, change, nextDay, before }
+  }
+
+  it('brings in what was watched since, once, and nothing that was known', async () => {
+    const { member, nextDay, before } = await daily()
+    await nextDay()
+    expect(await member.connection.plays()).toEqual(before)
+    member.fake.items = [
+      playedFilm('Heat', 1995, started),
+      playedFilm('Alien', 1979, null),
+      playedFilm('Nosferatu', 1922, null),
+      darkItself,
+      playedEpisode(1, 2, '2026-02-03T20:00:00Z'),
+    ]
+    await nextDay()
+    await nextDay()
+    const [heat, old, dark, ...undated] = await member.connection.plays()
+    expect([heat, old, dark]).toEqual([heatAt(started), darkAt(1, 2, '2026-02-03T20:00:00Z'), heatAt(first)])
+    expect(undated.toSorted()).toEqual([`movie ${films.alien} none`, `movie ${films.nosferatu} none`])
+    expect(await member.connection.reasons()).toEqual(['counted', 'counted', 'counted'])
+  })
+
+  it('adds nothing to what the address has reported, before or after it', async () => {
+    const { member, nextDay, before } = await daily()
+    await member.connection.receive(filmEnded())
+    member.fake.items = [playedFilm('Heat', 1995, started), playedFilm('Alien', 1979, null)]
+    await nextDay()
+    expect(await member.connection.plays()).toEqual([heatAt(evening), ...before])
+    await member.connection.receive(filmEnded({ UtcTimestamp: '2026-03-01T21:05:20Z' }))
+    expect(await member.connection.plays()).toEqual([heatAt(evening), ...before])
+  })
+
+  it('is offered once the whole history was applied, and ends where the member says so', async () => {
+    const { member, change, nextDay } = await daily()
+    expect((await member.connection.state()).server?.pullDaily).toBe(true)
+    expect(await change(false)).toBe(200)
+    const calls = member.fake.called.length
+    await nextDay()
+    expect(member.fake.called).toHaveLength(calls)
+
+    const other = await PulledConnection.start(await migrated())
+    const answer = await other.ada.call('changeConnection', {
+      params: { connection: other.connection.id },
+      body: { pullDaily: true },
+    })
+    expect([answer.status, (answer.json() as { type: string }).type]).toEqual([409, 'pull-first'])
+  })
+
+  it('tries a silent server again, and waits for a member who was signed out', async () => {
+    const { member, nextDay, before } = await daily()
+    member.fake.fault = 'fails'
+    await nextDay()
+    expect((await member.connection.state()).server?.problem).toBe('unreachable')
+    member.fake.fault = 'none'
+    await nextDay()
+    expect((await member.connection.state()).server?.problem).toBe(null)
+    member.fake.tokens.clear()
+    await nextDay()
+    const { server } = await member.connection.state()
+    expect([server?.problem, server?.signedInAs, server?.pullDaily]).toEqual(['signed-out', null, true])
+    const calls = member.fake.called.length
+    await nextDay()
+    expect(member.fake.called).toHaveLength(calls)
+    expect(await member.connection.plays()).toEqual(before)
+  })
+})

@@ -1,0 +1,75 @@
+import { longestOf, windowOf } from '@contract/rules/viewing-window'
+import type { ConnectionSettings } from '@contract/connections.schema'
+import type { PulledViewing } from '../../transfer/pulled-imports.service.ts'
+import { MAX_SINGLE_MARKS } from '../counting/recount.ts'
+import type { ReportId } from '../incoming/report.ts'
+import type { PlayedItem, ServerShow } from './played-item.ts'
+
+const MINUTE_MS = 60_000
+
+/** An item with the moment when its viewing began (epoch milliseconds); null on an unknown day. */
+export interface EndedItem {
+  readonly item: PlayedItem
+  readonly at: number | null
+}
+
+/**
+ * The items whose last viewing can have ended. A server writes the date of a viewing when it begins (jellyfin/jellyfin
+ * SessionManager, `OnPlaybackStart`), and that of a mark when it is set: more than three episodes of a show within a minute were
+ * marked together, unless the member wants that moment. An item that was started again has the date of that.
+ */
+export function endedItems(
+  items: readonly PlayedItem[],
+  manyMarks: ConnectionSettings['manyMarks'],
+  now: number,
+): EndedItem[] {
+  const together = manyMarks === 'moment' ? new Set<PlayedItem>() : markedTogether(items)
+  return items
+    .filter((item) => item.isOpen || item.startedAt === null || now - item.startedAt >= lengthOf(item))
+    .map((item) => ({ item, at: item.isOpen || together.has(item) ? null : item.startedAt }))
+}
+
+/** The episodes that are among more than three of their show within a minute. */
+function markedTogether(items: readonly PlayedItem[]): Set<PlayedItem> {
+  const together = new Set<PlayedItem>()
+  const dated = items.filter(({ show, startedAt }) => show !== null && startedAt !== null)
+  for (const ofShow of Map.groupBy(dated, ({ show }) => show).values()) {
+    const sorted = ofShow.toSorted((a, b) => a.startedAt! - b.startedAt!)
+    let [from, marked] = [0, 0]
+    for (const [index, item] of sorted.entries()) {
+      while (item.startedAt! - sorted[from]!.startedAt! > MINUTE_MS) from += 1
+      if (index - from < MAX_SINGLE_MARKS) continue
+      for (const one of sorted.slice(Math.max(from, marked), index + 1)) together.add(one)
+      marked = index + 1
+    }
+  }
+  return together
+}
+
+/** How long a viewing takes (ms), as far as the length is known. */
+const lengthOf = ({ kind, runtime }: PlayedItem): number => longestOf(windowOf(kind, runtime)) / 2
+
+/** An item as an import takes it; null without a name. */
+export function viewingOf({ item, at }: EndedItem, shows: ReadonlyMap<string, ServerShow>): PulledViewing | null {
+  const { kind, name, year, ids } = item
+  const show = item.show === null ? undefined : shows.get(item.show)
+  const ofShow = { name: show?.name ?? item.showName, year: show?.year ?? null, ids: show?.ids ?? [] }
+  const title = kind === 'movie' ? { name, year, ids } : ofShow
+  if (title.name === null) return null
+  return {
+    type: kind === 'movie' ? 'movie' : 'tv',
+    name: title.name,
+    year: title.year || null,
+    imdb: idIn(title.ids, 'imdb'),
+    tmdb: Number(idIn(title.ids, 'tmdb')) || null,
+    season: item.season,
+    episode: item.episode,
+    lastEpisode: item.lastEpisode,
+    episodeName: kind === 'movie' ? null : name,
+    startedAt: at,
+    runtime: item.runtime,
+  }
+}
+
+const idIn = (ids: readonly ReportId[], source: ReportId['source']): string | null =>
+  ids.find((one) => one.source === source)?.id ?? null

@@ -1,0 +1,75 @@
+import type { LocaleCode } from '@contract/locale'
+import type { PulledService } from '@contract/import.schema'
+import { FilesRead } from '@import-formats/files-read'
+import { batchSize, invalid, type Entry, type LocatedEntry, type Play } from '@import-formats/import-entry'
+import type { ImportedTitle } from '@import-formats/imported-title'
+import type { ReadUpload } from '@import-formats/read-upload'
+
+/** A film or an episode that a person has watched, as a media server has it. Texts are well-formed and bounded. */
+export interface PulledViewing {
+  readonly type: 'movie' | 'tv'
+  /** The name and the year of the film, or of the show. */
+  readonly name: string
+  readonly year: number | null
+  readonly imdb: string | null
+  readonly tmdb: number | null
+  readonly season: number | null
+  readonly episode: number | null
+  /** The last episode of a file that has several; null for one. */
+  readonly lastEpisode: number | null
+  readonly episodeName: string | null
+  /** When the viewing began (epoch milliseconds); null on an unknown day. */
+  readonly startedAt: number | null
+  /** Minutes. */
+  readonly runtime: number | null
+}
+
+interface Pulled {
+  readonly service: PulledService
+  readonly connectionId: string
+  /** What the import calls the server. */
+  readonly name: string
+  readonly viewings: readonly PulledViewing[]
+}
+
+/** The viewings of a media server as the content of an upload, one row each. */
+export function readPulled({ service, connectionId, name, viewings }: Pulled): ReadUpload {
+  const files = new FilesRead()
+  files.add(name)
+  return { service, files, entries: inBatches() }
+
+  async function* inBatches(): AsyncGenerator<LocatedEntry[]> {
+    for (let from = 0; from < viewings.length; from += batchSize)
+      yield viewings
+        .slice(from, from + batchSize)
+        .flatMap((viewing, index) => files.addRow(name, from + index + 1, entriesOf(viewing, connectionId)))
+  }
+}
+
+function entriesOf(viewing: PulledViewing, connection: string): Entry[] {
+  const { type, name, year, imdb, tmdb, startedAt, runtime } = viewing
+  const title: ImportedTitle = { type, name, year, ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  const time = {
+    playedAt: startedAt ?? 0,
+    ...(startedAt === null ? { precision: 'none' as const } : {}),
+    pulled: { connection, runtime },
+  }
+  if (type === 'movie') return [{ kind: 'play', title, data: { ...time, season: null, episode: null } }]
+  const plays = namesOf(viewing).map((named): Play => ({ ...time, season: null, episode: null, named }))
+  return plays.length > 0 ? plays.map((data) => ({ kind: 'play', title, data })) : invalid('episode')
+}
+
+/** Each episode of a file by its name and numbers. The name of a file of several is not that of one of them. */
+function namesOf({ season, episode, lastEpisode, episodeName }: PulledViewing): NonNullable<Play['named']>[] {
+  const languages: LocaleCode[] = []
+  if (episode === null || lastEpisode === null || lastEpisode <= episode) {
+    if (episode === null && episodeName === null) return []
+    return [{ names: episodeName === null ? [] : [episodeName], season, number: episode, languages }]
+  }
+  return Array.from({ length: lastEpisode - episode + 1 }, (_, index) => ({
+    names: [],
+    season,
+    number: episode + index,
+    languages,
+  }))
+}

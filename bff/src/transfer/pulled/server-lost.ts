@@ -1,0 +1,4 @@
+/** A media server did not answer to the end. */
+export class ServerLost extends Error {
+  override readonly name = 'ServerLost'
+}
