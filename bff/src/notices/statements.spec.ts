@@ -47,7 +47,7 @@ const calls: StatementCalls = {
     'PushDevicesStore.all': (database) => devices(database).all('ada'),
     'PushDevicesStore.one': (database) => devices(database).one('ada', deviceRow.id),
     'PushDevicesStore.change': (database) => devices(database).change('ada', deviceRow.id, { name: 'Tablet' }),
-    'PushDevicesStore.noteSent': (database) => devices(database).noteSent('ada', deviceRow.id, now),
+    'PushDevicesStore.noteSent': (database) => devices(database).noteSent('ada', [deviceRow.id, 'another'], now),
     'PushDevicesStore.remove': async (database) => {
       await devices(database).remove('ada', deviceRow.id, 'another endpoint')
       await devices(database).remove('ada', deviceRow.id)

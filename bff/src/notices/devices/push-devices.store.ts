@@ -89,12 +89,14 @@ export class PushDevicesStore {
     return removed !== undefined
   }
 
-  async noteSent(userId: string, id: string, now: number): Promise<void> {
+  /** Notes when messages arrived at devices: one statement for all of them, because each one is a write to the disk. */
+  async noteSent(userId: string, ids: readonly string[], now: number): Promise<void> {
+    if (ids.length === 0) return
     await this.database
       .updateTable('push_devices')
       .set({ sent_at: now })
       .where('user_id', '=', userId)
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute()
   }
 }

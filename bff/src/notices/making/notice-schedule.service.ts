@@ -12,6 +12,8 @@ const LOOK_MS = 30_000
 const CLEAN_INTERVAL_MS = DAY_MS / 4
 /** How long the lease of the work lasts without renewal; one member takes some seconds at most. */
 const LASTS_MS = 4 * LEASE_MS
+/** The lease is renewed after this time, not for each member: each renewal is a write to the disk. */
+const RENEW_MS = LEASE_MS
 
 /** Makes the notices of members at their hour. One of all servers does it at a time, under a lease. */
 @Injectable()
@@ -56,8 +58,13 @@ export class NoticeSchedule implements BeforeApplicationShutdown {
     if ((due.length === 0 && !mustClean) || !(await this.lease.acquire(Date.now()))) return
     try {
       // Another server may have made some of them before this one had the lease.
+      let renewedAt = performance.now()
       for (const userId of await this.store.due(now)) {
-        if (this.isStopped || !(await this.lease.acquire(Date.now()))) return
+        if (performance.now() - renewedAt > RENEW_MS) {
+          if (!(await this.lease.acquire(Date.now()))) return
+          renewedAt = performance.now()
+        }
+        if (this.isStopped) return
         await this.maker.make(userId, now).catch((error: unknown) => this.warn(error))
       }
       if (mustClean) await this.clean(now)

@@ -79,9 +79,7 @@ export class NoticeSender implements BeforeApplicationShutdown {
       () => outgoingFetch(device.endpoint, request(this.signal())),
       tries,
     )
-    const { user_id, id, endpoint_hash } = device
-    if (outcome === 'sent') await this.devices.noteSent(user_id, id, Date.now())
-    if (outcome === 'gone') await this.devices.remove(user_id, id, endpoint_hash)
+    if (outcome === 'gone') await this.devices.remove(device.user_id, device.id, device.endpoint_hash)
     return outcome
   }
 
@@ -95,15 +93,20 @@ export class NoticeSender implements BeforeApplicationShutdown {
   private async sendAll(settings: NoticeSettingsRow, notices: readonly NoticeRow[]): Promise<void> {
     const [devices, ntfy] = await Promise.all([this.devices.all(settings.user_id), this.settings.ntfyOf(settings)])
     const messages = (language: LocaleCode, kinds: NoticeKinds) => this.messages(settings, notices, language, kinds)
+    const reached = new Set<string>()
     await Promise.all([
       ...devices.map(async (device) => {
-        for (const message of await messages(device.language, kindsOf(device.kinds)))
-          if ((await this.toDevice(device, message)) === 'gone') return
+        for (const message of await messages(device.language, kindsOf(device.kinds))) {
+          const outcome = await this.toDevice(device, message)
+          if (outcome === 'gone') return
+          if (outcome === 'sent') reached.add(device.id)
+        }
       }),
       (async () => {
         if (ntfy) for (const message of await messages(settings.language, ntfy.kinds)) await this.toNtfy(ntfy, message)
       })(),
     ])
+    await this.devices.noteSent(settings.user_id, [...reached], Date.now())
   }
 
   private async messages(

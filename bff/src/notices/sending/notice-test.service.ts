@@ -6,6 +6,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { Redis } from '../../platform/redis/redis.ts'
 import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
 import { PushDevices } from '../devices/push-devices.service.ts'
+import { PushDevicesStore } from '../devices/push-devices.store.ts'
 import { NoticeSettingsService } from '../settings/notice-settings.service.ts'
 import { NoticeSettingsStore } from '../settings/notice-settings.store.ts'
 import { testMessage } from './messages.ts'
@@ -23,6 +24,7 @@ export class NoticeTest {
     private readonly devices: PushDevices,
     private readonly settings: NoticeSettingsService,
     private readonly store: NoticeSettingsStore,
+    private readonly deviceStore: PushDevicesStore,
     @Optional() @Inject(Redis) redis: Redis | null = null,
   ) {
     this.limit = new SharedRateLimit('notice-test', TEST_LIMIT, redis)
@@ -43,6 +45,7 @@ export class NoticeTest {
       target && this.sender.toNtfy(target, message, 1),
       device && this.sender.toDevice(device, message, 1),
     ])
+    if (device && push === 'sent') await this.deviceStore.noteSent(userId, [device.id], Date.now())
     return { ntfy, device: push }
   }
 }

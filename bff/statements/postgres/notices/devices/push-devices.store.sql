@@ -45,7 +45,7 @@ update "push_devices"
 -- PushDevicesStore.noteSent
 update "push_devices"
   set "sent_at" = $1
-  where "user_id" = $2 and "id" = $3;
+  where "user_id" = $2 and "id" in ($3, $4);
 
 -- PushDevicesStore.remove
 delete from "push_devices"

@@ -45,7 +45,7 @@ update "push_devices"
 -- PushDevicesStore.noteSent
 update "push_devices"
   set "sent_at" = ?
-  where "user_id" = ? and "id" = ?;
+  where "user_id" = ? and "id" in (?, ?);
 
 -- PushDevicesStore.remove
 delete from "push_devices"
