@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import type { In, Out } from '@contract/calls/call'
 import { noticeCalls } from '@contract/calls/notices.calls'
 import { MemberId } from '../identity/member-id.decorator.ts'
+import { tokenIn } from '../platform/http/access-token.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { TimeZone } from '../platform/http/today.ts'
@@ -25,8 +27,10 @@ export class NoticesController {
     @Input() { query }: In<Calls['notices']>,
     @MemberId() userId: string,
     @TimeZone() zone: string,
+    @Req() { headers }: FastifyRequest,
   ): Promise<Out<Calls['notices']>> {
-    await this.settings.begin(userId, zone, query.language)
+    // A program with a token sends no time zone.
+    if (tokenIn(headers) === undefined) await this.settings.begin(userId, zone, query.language)
     return this.notices.page(userId, query.after, query.language)
   }
 

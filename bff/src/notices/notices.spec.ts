@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MadeToken } from '@contract/access-token.schema'
 import { addDays } from '@contract/days'
 import type { SeasonDetail } from '@contract/media.schema'
 import { allNoticeKinds } from '@contract/notices.schema'
@@ -139,6 +140,28 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     await ada.call('signOut')
     await put()
     expect(await store.isReachable(userId, Date.now())).toBe(false)
+  })
+})
+
+describe('the notices of a member who has never looked', () => {
+  it('begin with the first call of a browser, in its time zone, and not with that of a program', async () => {
+    const { app, close } = await startServer()
+    const ada = await new Visitor(app).signUp('ada')
+    const stored = () => app.get(UserDatabase).selectFrom('notice_settings').select(['time_zone', 'language']).execute()
+    const body = { name: 'Dashboard', scopes: ['read'], days: null }
+    const { secret } = (await ada.call('makeToken', { body })).json() as MadeToken
+    const program = new Visitor(app, '192.0.2.9')
+    expect((await program.call('notices', { headers: { 'x-api-key': secret } })).json()).toMatchObject({ notices: [] })
+    expect([await stored(), (await ada.call('revision')).json()]).toEqual([
+      [],
+      { revision: expect.any(Number) as number, unread: null },
+    ])
+    ada.cookie += '; time_zone=Asia%2FTokyo'
+    await noticePage(ada, '?language=ja')
+    await noticePage(ada, '?language=en')
+    expect(await stored()).toEqual([{ time_zone: 'Asia/Tokyo', language: 'ja' }])
+    expect((await ada.call('revision')).json()).toMatchObject({ unread: 0 })
+    await close()
   })
 })
 

@@ -5,6 +5,8 @@ import type { ConnectionState } from './news.ts'
 
 /** Rows of one statement. */
 const AT_ONCE = 500
+/** Members of one look. */
+const DUE_AT_ONCE = 10_000
 
 /** Finds the members whose hour has come, stores their notices, and deletes old ones. */
 @Injectable()
@@ -19,7 +21,7 @@ export class MakingStore {
       .where('next_at', '<=', now)
       .orderBy('next_at')
       .orderBy('user_id')
-      .limit(AT_ONCE)
+      .limit(DUE_AT_ONCE)
       .execute()
     return rows.map(({ user_id }) => user_id)
   }
