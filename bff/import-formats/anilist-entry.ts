@@ -71,7 +71,7 @@ export function scaleOf(setting: unknown, scores: readonly number[]): ScoreScale
   if (setting === 'POINT_10_DECIMAL') return 'POINT_10'
   if (setting === 'POINT_100' || setting === 'POINT_10' || setting === 'POINT_5' || setting === 'POINT_3')
     return setting
-  const highest = Math.max(0, ...scores)
+  const highest = scores.reduce((most, score) => Math.max(most, score), 0)
   return highest > 10 ? 'POINT_100' : highest > 5 ? 'POINT_10' : 'unknown'
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { noon, read, summaryOf } from './testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
-const named = (number: number, total?: number, season: number | null = null) => ({
+const named = (number: number, total: number | null, season: number | null = null) => ({
   ...film,
-  named: { names: [`Episode ${number}`], season, number, ...(total ? { total } : {}), languages: [] },
+  named: { names: [`Episode ${number}`], season, number, total, languages: [] },
 })
 const readJson = async (value: unknown) =>
   (await read('anilist.json', JSON.stringify(value))).map((entry) => summaryOf(entry).slice(1))
@@ -45,7 +45,7 @@ describe('lists of AniList', () => {
       ['play', 'Monster 2004', { ...named(1, 2), playedAt: 0 }],
       ['play', 'Monster 2004', { ...named(2, 2), playedAt: noon('2020-03-01'), precision: 'day' }],
       ['mark', 'Monster 2004', { rating: 9, watchedAt: null }],
-      ['play', 'Mob Psycho null', { ...named(1, undefined, 2), playedAt: 0 }],
+      ['play', 'Mob Psycho null', { ...named(1, null, 2), playedAt: 0 }],
       ['mark', 'Monster 2004', { note: 'Loud', notedAt: 1_600_000_000_000 }],
     ]
     expect(await readJson(collection)).toEqual(expected)

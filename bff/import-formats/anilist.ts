@@ -1,15 +1,16 @@
-import { z } from 'zod'
 import { apiEntry, ofApi, ofRequest, requestedEntry, scaleOf, type ApiEntry, type ScoreScale } from './anilist-entry.ts'
 import { animeEntries } from './anime-entry.ts'
 import type { UploadContext } from './csv-format.ts'
 import { invalid, type Entry } from './import-entry.ts'
 import type { JsonFormat } from './json-format.ts'
 
-/** Lists by their names, as the API has them. A title is in one by its status, and in those of its member. */
-const apiLists = z.array(z.object({ entries: z.array(z.unknown()) }))
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const hasAllOf = (value: unknown, ...names: readonly string[]): boolean =>
   isObject(value) && names.every((name) => Object.hasOwn(value, name))
+
+/** The entries of a list. A title is in one by its status, and in those of its member. */
+const entriesIn = (list: unknown): readonly unknown[] | null =>
+  isObject(list) && Array.isArray(list['entries']) ? list['entries'] : null
 
 /**
  * Reads lists of AniList: the data request, or what tools save from its API (`MediaListCollection`, or its lists or entries alone);
@@ -22,8 +23,7 @@ export const aniList: JsonFormat = (value) => {
   const service = 'aniList'
   if (lists.some((one) => hasAllOf(one, 'series_type', 'status', 'progress')))
     return { service, order: 1, read: (upload) => readRequested(lists, isObject(found) ? found : {}, upload) }
-  const { data } = apiLists.safeParse(lists)
-  const entries = data ? data.flatMap((list) => list.entries) : lists
+  const entries = lists.flatMap((one) => entriesIn(one) ?? [one])
   if (!entries.some((one) => hasAllOf(one, 'media', 'status', 'progress'))) return null
   return { service, order: 1, read: (upload) => readApi(entries, settingIn(found), upload) }
 }
@@ -41,14 +41,13 @@ function settingIn(collection: unknown): unknown {
 }
 
 function* readApi(values: readonly unknown[], setting: unknown, upload: UploadContext): Generator<[number, Entry[]]> {
-  const entries = values.map((one) => apiEntry.safeParse(one).data)
-  const scale = scaleOf(
-    setting,
-    entries.flatMap((entry) => entry?.score ?? []),
-  )
+  const scores = values.flatMap((one) => (isObject(one) && typeof one['score'] === 'number' ? one['score'] : []))
+  const scale = scaleOf(setting, scores)
   const seen = new Set<number>()
-  for (const [index, entry] of entries.entries())
-    yield [index + 1, entry ? entriesOf(entry, scale, seen, upload) : invalid('shape')]
+  for (const [index, one] of values.entries()) {
+    const { data } = apiEntry.safeParse(one)
+    yield [index + 1, data ? entriesOf(data, scale, seen, upload) : invalid('shape')]
+  }
 }
 
 function entriesOf(entry: ApiEntry, scale: ScoreScale, seen: Set<number>, upload: UploadContext): Entry[] {

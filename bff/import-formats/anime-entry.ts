@@ -117,7 +117,7 @@ function episodeEntries(
       names: [`Episode ${number}`],
       season,
       number,
-      ...(total === null ? {} : { total }),
+      total,
       languages: [],
     }
     const place = { season: null, episode: null, named }

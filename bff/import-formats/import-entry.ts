@@ -31,8 +31,11 @@ export interface NamedEpisode {
   readonly seasonName?: string
   /** Its number in the season; null if the file does not give it. */
   readonly number: number | null
-  /** How many episodes its entry has, in a file of another database that divides shows otherwise (decision 136). */
-  readonly total?: number
+  /**
+   * How many episodes its entry has, in a file of another database that divides shows otherwise (decision 136); null if the file
+   * does not say.
+   */
+  readonly total?: number | null
   /** The languages in which the file may be written, besides that of its member. */
   readonly languages: readonly LocaleCode[]
 }
@@ -68,7 +71,7 @@ export const playKey = (play: Play): string => `${episodeKey(play)} ${play.playe
 
 /** Whether a viewing of a title of this type can be stored: one of an episode that has only a name has no place yet. */
 export const isPlaced = (type: MediaType, { episode, named }: Pick<Play, 'episode' | 'named'>): boolean =>
-  named === undefined || (type === 'movie' ? (named.total ?? 1) === 1 : episode !== null)
+  named === undefined || (type === 'movie' ? named.total === undefined || named.total === 1 : episode !== null)
 
 /** A list of the file. Its items name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {

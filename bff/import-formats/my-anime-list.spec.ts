@@ -12,9 +12,9 @@ const tv = { series_type: 'TV', series_episodes: 2, my_status: 'Completed' }
 const readList = async (...elements: readonly string[]) =>
   (await read('animelist.xml', list(...elements))).map((entry) => summaryOf(entry).slice(1))
 const film = { season: null, episode: null }
-const named = (number: number, total?: number, season: number | null = null) => ({
+const named = (number: number, total: number | null, season: number | null = null) => ({
   ...film,
-  named: { names: [`Episode ${number}`], season, number, ...(total ? { total } : {}), languages: [] },
+  named: { names: [`Episode ${number}`], season, number, total, languages: [] },
 })
 
 describe('MyAnimeList’s export', () => {

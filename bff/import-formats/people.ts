@@ -7,8 +7,9 @@ import { invalid, type Entry } from './import-entry.ts'
 export class People {
   private readonly names = new Set<string>()
 
+  /** A row may lack the name of its person. */
   add(name: string): void {
-    this.names.add(name)
+    if (name !== '') this.names.add(name)
   }
 
   get areSeveral(): boolean {
@@ -17,7 +18,7 @@ export class People {
 
   /** The name under which a row is reported. */
   fileOf(file: string, name: string): string {
-    return this.areSeveral ? `${file} (${name})` : file
+    return this.areSeveral && name !== '' ? `${file} (${name})` : file
   }
 
   /** The entries of a row, or its fault in a file of several people. */

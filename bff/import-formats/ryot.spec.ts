@@ -16,6 +16,7 @@ const item = (lot: string, name: string, more: object = {}) => ({
 })
 const readExport = async (value: object) => (await read('ryot.json', JSON.stringify(value))).map(summaryOf)
 const film = { season: null, episode: null }
+const named = { names: ['Episode 1'], season: null, languages: [] }
 const line = (number: number) => `ryot.json:${number}`
 
 describe('Ryot’s export', () => {
@@ -92,7 +93,7 @@ describe('Ryot’s export', () => {
     const values = [
       item('video_game', 'Myst'),
       item('constructor', 'Myst'),
-      item('anime', 'Trigun', { seen_history: [{ ...viewing, anime_episode_number: 1 }] }),
+      item('anime', 'Trigun', { seen_history: [{ ...viewing, anime_episode_number: 1 }, { ended_on: time }] }),
       item('show', 'Dark', { seen_history: [viewing] }),
       item('movie', 'Cats', { seen_history: [{ state: 'dropped', progress: '10' }] }),
       item('movie', 'Alien', { seen_history: [viewing], reviews: [{ rating: '101' }, { rating: 0 }, { rating: [] }] }),
@@ -103,7 +104,9 @@ describe('Ryot’s export', () => {
     expect(await readExport({ metadata: values })).toEqual([
       [line(1), 'invalid', { reason: 'otherMedium' }],
       [line(2), 'invalid', { reason: 'otherMedium' }],
-      [line(3), 'invalid', { reason: 'episodeCount' }],
+      [line(3), 'play', 'Trigun null', { ...film, named: { ...named, number: 1, total: null }, playedAt: 0 }],
+      [line(3), 'invalid', { reason: 'date', part: true }],
+      [line(3), 'play', 'Trigun null', { ...film, named: { ...named, number: 1, total: 1 }, playedAt: at(time) }],
       [line(4), 'invalid', { reason: 'episode' }],
       [line(5), 'mark', 'Cats null', { dismissedAt: 0 }],
       [line(6), 'play', 'Alien null', { ...film, playedAt: 0 }],

@@ -10,6 +10,7 @@ import {
   unknownTime,
   type Entry,
   type ListFacts,
+  type Play,
 } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import type { JsonFormat } from './json-format.ts'
@@ -91,15 +92,25 @@ function seenEntries(seen: RyotSeen, title: ImportedTitle, { plays }: UploadCont
     const isDropped = seen.state === 'dropped' && title.type === 'movie'
     return isDropped ? [mark(title, { dismissedAt: unknownTime })] : invalid('begun')
   }
-  if (title.type === null) return invalid('episodeCount')
-  const place = { season: seen.show_season_number ?? null, episode: seen.show_episode_number ?? null }
-  if (title.type === 'tv' && (place.season === null || !place.episode)) return invalid('episode')
+  const place = placeOf(seen, title.type)
+  if (!place) return invalid('episode')
   const viewed = seen.ended_on ? viewingOrMidnight(seen.ended_on) : undefined
-  const film = title.type === 'movie' ? { season: null, episode: null } : place
   return [
-    ...plays.add(title, { ...film, ...(viewed ?? { playedAt: unknownTime }) }, id),
+    ...plays.add(title, { ...place, ...(viewed ?? { playedAt: unknownTime }) }, id),
     ...(viewed === null ? invalid('date') : []),
   ]
+}
+
+/** The place of a viewing; null for one of a whole show. An anime without a number is one that has a single part. */
+function placeOf(
+  { show_season_number: season, show_episode_number: episode, anime_episode_number: number }: RyotSeen,
+  type: ImportedTitle['type'],
+): Pick<Play, 'season' | 'episode' | 'named'> | null {
+  const film = { season: null, episode: null }
+  if (type === 'movie') return film
+  if (type === 'tv') return typeof season === 'number' && episode ? { season, episode } : null
+  const counted = number ? { number, total: null } : { number: 1, total: 1 }
+  return { ...film, named: { names: [`Episode ${counted.number}`], season: null, ...counted, languages: [] } }
 }
 
 /** A review of a season is a part of the note of its show, and its rating has no place. */

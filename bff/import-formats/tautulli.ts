@@ -54,6 +54,7 @@ const cell = z
   .nullish()
   .catch(null)
   .transform((value) => String(value ?? ''))
+const person = z.object({ friendly_name: cell, user: cell })
 const playback = z.object(
   Object.fromEntries(columns.map((name) => [name, cell])) as Record<keyof Playback, typeof cell>,
 )
@@ -67,18 +68,22 @@ export const tautulliJson: JsonFormat = (value, fileName) => {
     service: 'tautulli',
     order: 1,
     read: function* (upload) {
-      const all = rows.map((one) => playback.safeParse(one).data)
       const people = new People()
       const sittings = new Set<string>()
-      for (const one of all) if (one) people.add(personOf(one))
-      for (const [index, one] of all.entries())
-        yield [
-          index + 1,
-          one ? people.entriesOf(() => playbackEntries(one, sittings, upload)) : invalid('shape'),
-          one ? people.fileOf(fileName, personOf(one)) : fileName,
-        ]
+      for (const one of rows) people.add(personIn(one))
+      for (const [index, one] of rows.entries()) {
+        const { data } = playback.safeParse(one)
+        const entries = data ? people.entriesOf(() => playbackEntries(data, sittings, upload)) : invalid('shape')
+        yield [index + 1, entries, people.fileOf(fileName, personIn(one))]
+      }
     },
   }
+}
+
+/** The name of the person of a row that is not parsed yet. */
+function personIn(row: unknown): string {
+  const { friendly_name, user } = person.safeParse(row).data ?? {}
+  return friendly_name || (user ?? '')
 }
 
 const answer = z.object({ response: z.object({ data: z.object({ data: z.array(z.unknown()) }) }) })

@@ -31,13 +31,20 @@ const showSchema = z.object({
 })
 const itemSchema = z.union([showSchema, filmSchema])
 type Item = z.infer<typeof itemSchema>
+/** Only looks at the names of fields: a file of another service has thousands of objects. */
+const isItem = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'uuid' in value &&
+  'title' in value &&
+  ('seasons' in value || 'is_watched' in value)
 
 /**
  * Reads the files in which public tools save an account of TV Time (`tvtime-movies-….json` and `tvtime-series-….json`), with the
  * viewings of films and of all episodes; null for any other JSON.
  */
 export const tvTimeJson: JsonFormat = (value) => {
-  if (!Array.isArray(value) || !value.some((one) => itemSchema.safeParse(one).success)) return null
+  if (!Array.isArray(value) || !value.some(isItem)) return null
   return { service: 'tvTime', order: 1, read: (upload) => readAll(value, upload) }
 }
 

@@ -37,9 +37,12 @@ const savedList = z.object({
   items: z.array(savedItems),
 })
 
+const isSavedList = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'items' in value
+
 /** The lists in `tvtime-lists-….json` of public tools; null for any other JSON. */
 export const tvTimeListsJson: JsonFormat = (value) => {
-  if (!Array.isArray(value) || !value.some((one) => savedList.safeParse(one).success)) return null
+  if (!Array.isArray(value) || !value.some(isSavedList)) return null
   return {
     service: 'tvTime',
     order,

@@ -8,6 +8,10 @@ const film = { season: null, episode: null }
 const readRows = async (...rows: readonly string[]) =>
   (await read('yamtrack.csv', [columns, ...rows].join('\n'))).map(summaryOf)
 const created = '2024-03-05 20:00:00+00:00'
+const counted = (number: number, total: number | null) => ({
+  ...film,
+  named: { names: [`Episode ${number}`], season: null, number, total, languages: [] },
+})
 const createdAt = at('2024-03-05T20:00:00Z')
 
 describe('Yamtrack’s export', () => {
@@ -81,7 +85,7 @@ describe('Yamtrack’s export', () => {
     expect(
       await readRows(
         `31,igdb,game,Myst,i,,,8,Completed,,,,3h,${created},`,
-        `32,mal,anime,Trigun,i,,,8,In progress,,,,12,${created},`,
+        `32,mal,anime,Trigun,i,,,8,In progress,,,,1,${created},`,
         `11,tmdb,movie,Alien,i,,,11,Completed,,,2999-01-01 10:00:00+00:00,1,${created},`,
         `12,tmdb,movie,,i,,,,Completed,,,,1,${created},`,
         `12,tmdb,movie,Heat,i,,,,Sleeping,,,,1,${created},`,
@@ -91,8 +95,8 @@ describe('Yamtrack’s export', () => {
       ),
     ).toEqual([
       ['yamtrack.csv:2', 'invalid', { reason: 'otherMedium' }],
+      ['yamtrack.csv:3', 'play', 'Trigun null', { ...counted(1, null), playedAt: 0 }],
       ['yamtrack.csv:3', 'mark', 'Trigun null', { rating: 8, watchedAt: null }],
-      ['yamtrack.csv:3', 'invalid', { reason: 'episodeCount', part: true }],
       ['yamtrack.csv:4', 'play', 'Alien null', { ...film, playedAt: 0 }],
       ['yamtrack.csv:4', 'invalid', { reason: 'rating', part: true }],
       ['yamtrack.csv:4', 'invalid', { reason: 'date', part: true }],
@@ -101,6 +105,21 @@ describe('Yamtrack’s export', () => {
       ['yamtrack.csv:7', 'invalid', { reason: 'shape' }],
       ['yamtrack.csv:8', 'invalid', { reason: 'otherMedium' }],
       ['yamtrack.csv:9', 'invalid', { reason: 'shape' }],
+    ])
+  })
+
+  it('has a number of episodes of an anime, and of all of them once it is completed', async () => {
+    expect(
+      await readRows(
+        `41,mal,anime,Monster,i,,,,Completed,,,2024-02-01 21:00:00+00:00,2,${created},`,
+        `42,mal,anime,Bleach,i,,,,Planning,,,,0,${created},`,
+        `43,mal,anime,Naruto,i,,,,constructor,,,,0,${created},`,
+      ),
+    ).toEqual([
+      ['yamtrack.csv:2', 'play', 'Monster null', { ...counted(1, 2), playedAt: 0 }],
+      ['yamtrack.csv:2', 'play', 'Monster null', { ...counted(2, 2), playedAt: at('2024-02-01T21:00:00Z') }],
+      ['yamtrack.csv:3', 'mark', 'Bleach null', { savedAt: createdAt }],
+      ['yamtrack.csv:4', 'invalid', { reason: 'shape' }],
     ])
   })
 

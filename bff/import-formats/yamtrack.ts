@@ -1,3 +1,4 @@
+import { animeEntries, type AnimeStatus } from './anime-entry.ts'
 import type { ViewingTime } from '@contract/played-at'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { viewingOrMidnight } from './days.ts'
@@ -98,14 +99,38 @@ function episode(row: Row, title: ImportedTitle, { plays }: UploadContext): Entr
   ]
 }
 
-/** An anime is of a database without films and seasons as they are here. Its row has only a number of episodes. */
-function anime(row: Row, title: ImportedTitle): Entry[] {
-  const isPlanned = /^(planning|dropped)$/i.test(row.text('status'))
-  return [
-    ...(isPlanned ? statusEntries(row, title) : []),
-    ...opinionEntries(row, title),
-    ...(Number(row.text('progress')) > 0 || isWatched(row) ? invalid('episodeCount') : []),
-  ]
+const animeStatuses: Readonly<Record<string, AnimeStatus>> = {
+  planning: 'planned',
+  'in progress': 'watching',
+  completed: 'completed',
+  repeating: 'completed',
+  paused: 'paused',
+  dropped: 'dropped',
+}
+
+/** A row of an anime has only a number of episodes: that of all of them, once it is completed. */
+function anime(row: Row, { name }: ImportedTitle, upload: UploadContext): Entry[] {
+  const text = row.text('status').toLowerCase()
+  const status = Object.hasOwn(animeStatuses, text) ? animeStatuses[text] : undefined
+  if (!status) return invalid('shape')
+  const watched = /^\d{1,6}$/.test(row.text('progress')) ? Number(row.text('progress')) : 0
+  return animeEntries(
+    {
+      name,
+      year: null,
+      type: null,
+      status,
+      total: text === 'completed' ? watched || null : null,
+      watched,
+      repeats: repeatsIn(row),
+      finished: viewedIn(row),
+      savedAt: row.time('created_at'),
+      rating: roundedRatingOf(row.text('score')),
+      note: row.text('notes'),
+      notedAt: row.time('created_at') ?? null,
+    },
+    upload,
+  )
 }
 
 function statusEntries(row: Row, title: ImportedTitle): Entry[] {

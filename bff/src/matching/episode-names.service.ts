@@ -24,8 +24,8 @@ export interface EpisodeQuery {
   readonly seasonName?: string
   /** With a number, a first name alone is only the number in words. */
   readonly number: number | null
-  /** How many episodes its entry has, where the file is of a database that divides shows otherwise. */
-  readonly total?: number
+  /** How many episodes its entry has, where the file is of a database that divides shows otherwise; null if it does not say. */
+  readonly total?: number | null
   /** Whether the show was recognized by the name of that entry. */
   readonly isNamesake?: boolean
   /** The languages in which the names may be, besides that of the member. */
@@ -63,7 +63,7 @@ export class EpisodeNames {
     const languages = [...new Set([...named.languages, this.language, 'en'] as const)]
     const seasons = await this.seasonsOf(show, languages[0] ?? 'en')
     if (seasons.length === 0) return numbersIn(named)
-    if (named.total !== undefined) return this.counted(show, seasonsOfEntry(seasons, named), named.number ?? 0)
+    if (typeof named.total === 'number') return this.counted(show, seasonsOfEntry(seasons, named), named.number ?? 0)
     const season = seasonOf(seasons, named)
     if (season) {
       for (const language of languages) {

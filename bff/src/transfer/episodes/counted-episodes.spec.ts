@@ -41,6 +41,7 @@ describe.each(databases)('a number of watched episodes, in $name', ({ open }) =>
 
   it.each([
     ['of the only season', entry('Chernobyl', 5, 2), numbers(1, 2)],
+    ['of the only season, in an entry without a number of its own', entry('Chernobyl', 0, 2), numbers(1, 2)],
     ['of all seasons together', entry('Dark', 26, 12), [...numbers(1, 10), ...numbers(2, 2)]],
     ['of the season that the entry names', entry('Dark Season 2', 8, 3), numbers(2, 3)],
     ['of the first season, which has as many', entry('Dark', 10, 1), numbers(1, 1)],
@@ -49,10 +50,12 @@ describe.each(databases)('a number of watched episodes, in $name', ({ open }) =>
   })
 
   it('is reported once for each entry where no season has as many, or only later ones', async () => {
-    expect(await imported(entry('Chernobyl', 6, 6), entry('Dark', 8, 2), entry('Dark Season 3', 10, 2))).toEqual({
+    const entries = [entry('Chernobyl', 6, 6), entry('Dark', 8, 2), entry('Dark Season 3', 10, 2)]
+    expect(await imported(...entries)).toEqual({
       faults: [unplaced(1), unplaced(2), unplaced(3)],
       places: [],
     })
+    expect(await imported(entry('Dark', 0, 2))).toEqual({ faults: [unplaced(1)], places: [] })
   })
 
   it('of a waiting title is placed after the member’s choice, and never as viewings of a film', async () => {
