@@ -28,7 +28,11 @@ let queryClient: QueryClient
 type Which = Parameters<ReturnType<typeof useMarkRead>['mutate']>[0]
 function Marker({ which }: { readonly which: Which }) {
   const { mutate } = useMarkRead()
-  return <button type="button" onClick={() => mutate(which)} />
+  return (
+    <button type="button" onClick={() => mutate(which)}>
+      Read
+    </button>
+  )
 }
 
 beforeEach(() => {
