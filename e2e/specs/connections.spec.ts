@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../accessibility.ts'
-import { expect, ready, test } from '../app.fixture.ts'
+import { expect, ready, test as base } from '../app.fixture.ts'
+import { startBff } from '../bff.ts'
+import { FakeJellyfin } from '../fakes/jellyfin.ts'
 
 /** The message of Jellyfin's plugin about a film that has been watched to its end. */
 const watched = (name: string, year: number, person: string) => ({
@@ -25,6 +27,34 @@ const comeBack = (page: Page) =>
       document.dispatchEvent(new Event('visibilitychange'))
     }
   })
+
+const heat = {
+  Id: 'heat',
+  Type: 'Movie',
+  Name: 'Heat',
+  ProductionYear: 1995,
+  UserData: { Played: true, LastPlayedDate: '2026-03-01T19:14:00.0000000Z' },
+} as const
+
+/** The product with a media server of its operator. */
+const test = base.extend<object, { jellyfin: FakeJellyfin }>({
+  jellyfin: [
+    async ({}, use) => {
+      const jellyfin = new FakeJellyfin([heat])
+      await use(jellyfin)
+      await jellyfin.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ jellyfin }, use) => {
+      const app = await startBff({ MEDIA_SERVERS: `living=${await jellyfin.start()}` })
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 // Contrasts are measured between two states of a button that fades otherwise.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -69,4 +99,32 @@ test('the demo account has no connections, and its page says why', async ({ page
   await logIn()
   await page.goto('/profile/connections')
   await expect(page.getByText('Everyone who tries the demo shares its account')).toBeVisible()
+})
+
+test('a member signs in at Jellyfin by a code, and adds what they have watched there', async ({
+  app,
+  page,
+  signUp,
+  jellyfin,
+}) => {
+  await signUp()
+  const made = await page.request.post('/api/connections', {
+    data: { kind: 'jellyfin', name: 'Living room' },
+    headers: { origin: app.origin },
+  })
+  const { connection } = (await made.json()) as { connection: { id: string } }
+  await page.goto(`/profile/connections/${connection.id}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Use living' }).click()
+  await page.getByRole('button', { name: 'Show a code' }).click()
+  await expect(page.getByText('482910')).toBeFocused()
+  expect(await faults(page, 'the code')).toEqual([])
+  jellyfin.confirm()
+  // The page asks once in five seconds.
+  await expect(page.getByText('Signed in as ada on living')).toBeVisible({ timeout: 30_000 })
+  expect(await faults(page, 'a media server')).toEqual([])
+  await page.getByRole('button', { name: 'See what would be added' }).click()
+  await expect(page.getByText('Titles matched: 1 of 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
 })

@@ -19,6 +19,11 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'demo-account': 'problem.demoAccount',
   'bad-picture': 'problem.badPicture',
   'invalid-request': 'problem.invalidRequest',
+  'media-server-unavailable': 'problem.mediaServerAway',
+  'media-server-refused': 'problem.mediaServerRefused',
+  'media-server-signed-out': 'problem.mediaServerSignedOut',
+  'pull-first': 'problem.pullFirst',
+  'quick-connect-off': 'problem.quickConnectOff',
   'viewing-in-future': 'problem.viewingInFuture',
 }
 

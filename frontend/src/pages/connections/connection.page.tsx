@@ -18,6 +18,7 @@ import { ConnectionTitles } from './connection-titles.tsx'
 import { PersonSection } from './person-section.tsx'
 import { programName } from './program-names.ts'
 import { RenewAddress } from './renew-address.tsx'
+import { ServerSection } from './server/server-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SetUp } from './set-up.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -70,9 +71,10 @@ function OneConnection({ connection }: { readonly connection: Connection }) {
       ) : address ? (
         <AddressFields address={address} />
       ) : null}
+      {isSetUp ? null : <PersonSection connection={connection} />}
+      <ServerSection connection={connection} />
       {isSetUp ? null : (
         <>
-          <PersonSection connection={connection} />
           <ConnectionTitles id={id} waiting={waitingTitles} />
           <ConnectionLog id={id} />
           <SettingsForm connection={connection} />
