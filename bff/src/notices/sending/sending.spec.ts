@@ -1,5 +1,6 @@
 import { importJWK, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Logger } from '@nestjs/common'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allNoticeKinds, type NoticeDevice, type NoticeSettings } from '@contract/notices.schema'
 import { databases } from '../../../testing/databases.ts'
 import { noticePage, noticeSettings, noticesOf } from '../../../testing/notices.ts'
@@ -100,12 +101,18 @@ describe.each(databases)('notices that are sent, in $name', ({ name, migrated })
     const { push, server, userId, make, addDevice, devices, waits, ada } = await start()
     const [bad, good] = [push.subscribe(fault, fault, fault), push.subscribe()]
     const badId = await addDevice(userId, bad)
+    const logged = vi.spyOn(Logger.prototype, 'warn')
+    onTestFinished(() => logged.mockRestore())
     await addDevice(userId, good)
     await make(userId, at)
     expect([bad.received, good.received.length, waits]).toEqual([[], 1, waited])
     expect(push.attempts()).toBe(waited.length + 2)
     expect((await devices()).includes(badId)).toBe(kept.length > 0)
     expect((await noticePage(ada)).notices).toHaveLength(1)
+    // The log names the host, and never the address.
+    const lines = logged.mock.calls.map(([line]) => String(line))
+    expect(lines.filter((line) => line.includes(new URL(push.origin).host))).toHaveLength(kept.length)
+    expect(lines.join()).not.toContain('/push/')
     await server.close()
   })
 
