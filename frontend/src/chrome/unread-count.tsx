@@ -20,7 +20,7 @@ export function UnreadCount() {
       <span className="sr-only">{t('notices.unread', { number: formatNumber(language, unread) })}</span>
       <span
         aria-hidden="true"
-        className="absolute top-0.5 right-0 min-w-5 rounded-pill bg-lamp-fill px-1 text-center text-xs leading-5 font-bold text-on-lamp tabular-nums"
+        className="absolute top-0.5 right-0 min-w-5 rounded-pill bg-lamp-fill px-1 text-center text-sm leading-5 font-bold text-on-lamp tabular-nums"
       >
         {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
       </span>

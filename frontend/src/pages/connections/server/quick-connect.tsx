@@ -87,7 +87,7 @@ function Waiting({ code: { code, lifetimeMs } }: { readonly code: NonNullable<Sh
           ref={focusOn}
           aria-describedby="code-steps"
           translate="no"
-          className="text-4xl font-bold tracking-widest tabular-nums outline-none"
+          className="display text-title leading-none tracking-widest tabular-nums outline-none"
         >
           {code}
         </output>
