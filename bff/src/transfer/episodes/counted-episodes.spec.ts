@@ -68,4 +68,16 @@ describe.each(databases)('a number of watched episodes, in $name', ({ open }) =>
     expect(await placesOf()).toEqual(numbers(1, 2))
     expect(await faultsOf(id)).toEqual([unplaced(2)])
   })
+
+  it('of a waiting title has a place in a show of one season after a move to another account', async () => {
+    const { id } = await account.upload('eve', file, list(entry('Cernobyl no Uta', 5, 2), entry('Dunkel', 10, 2)))
+    await account.apply('eve', id)
+    const moved = await account.upload('ada', 'export.json', await account.text('eve'))
+    await account.apply('ada', moved.id)
+    for (const { id: waitingId, name } of (await account.waiting.titles('ada', { state: 'waiting' }, 1)).results) {
+      const show = name === 'Dunkel' ? shows.dark : shows.chernobyl
+      await account.waiting.answer('ada', waitingId, { type: 'tv', id: show })
+    }
+    expect(await placesOf()).toEqual(numbers(1, 2))
+  })
 })
