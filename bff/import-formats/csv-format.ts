@@ -5,6 +5,9 @@ import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { PlayDeduplicator } from './play-deduplicator.ts'
 
+/** A service whose files are known by their content. */
+export type KnownService = Exclude<ImportService, 'csv'>
+
 /** State that the readers of one upload share. */
 export interface UploadContext {
   readonly files: FilesRead
@@ -17,7 +20,7 @@ export interface UploadContext {
 
 /** Reads one kind of CSV, row by row. */
 export interface CsvReader {
-  readonly service: ImportService
+  readonly service: KnownService
   /** Files are read in ascending order, so that the file whose values are to win comes last. */
   readonly order: number
   /** The names of the columns, where the file has them in another language. */

@@ -8,6 +8,7 @@ export interface ImportedTitle {
   readonly type: MediaType | null
   readonly imdb?: string
   readonly tmdb?: number
+  readonly tvdb?: number
   /** Its identity in an export of this product. */
   readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
   /** The languages in which the file may be written, besides that of its member. */

@@ -1,5 +1,4 @@
-import type { ImportService } from '@contract/import.schema'
-import type { UploadContext } from './csv-format.ts'
+import type { KnownService, UploadContext } from './csv-format.ts'
 import type { Entry } from './import-entry.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { Entry } from './import-entry.ts'
 export type PlacedEntries = Iterable<[position: number, entries: Entry[], file?: string]>
 /** A JSON file of a known format. Files are read in ascending order, so that the file whose values are to win comes last. */
 interface ReadableJson {
-  readonly service: ImportService
+  readonly service: KnownService
   readonly order: number
   read(upload: UploadContext): PlacedEntries
 }

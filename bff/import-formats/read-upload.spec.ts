@@ -152,7 +152,6 @@ describe('an upload is recognized by its content', () => {
     ['other JSON', '{"format":"something-else"}'],
     ['an export of another version', '{"format":"reelroom-export","version":2,"items":[]}'],
     ['broken JSON', '{"format":"reelroom-export","version":1,'],
-    ['other CSV', 'a,b\n1,2\n'],
     ['a quotation mark without its end', `Date,Name,Year,Letterboxd URI\n2020-01-01,"${'x,""\n'.repeat(500_000)}`],
     ['JSON that is deep', `${'['.repeat(100_000)}`],
   ])('%s is refused as a whole', async (_, content) => {
@@ -164,7 +163,7 @@ describe('an upload is recognized by its content', () => {
     const rows = `Date,Name,Year,Letterboxd URI\n2020-01-01,"Alien\n3",1992,u\n2020-01-01,"${'x'.repeat(2_000_000)}`
     const place = { file: 'deep/watched.csv', row: 4 }
     await expect(read('a.zip', zipOf({ 'deep/watched.csv': rows }, { level: 0 }))).rejects.toMatchObject({ place })
-    await expect(readAll({ 'a.txt': 'a', 'b.txt': 'b' })).rejects.toMatchObject({ place: {} })
+    await expect(readAll({ 'a.json': '{}', 'b.json': '{"a":1}' })).rejects.toMatchObject({ place: {} })
     await expect(readAll({ 'a.zip': zipOf({ '../a.csv': 'a' }) })).rejects.toMatchObject({ place: { file: 'a.zip' } })
   })
 

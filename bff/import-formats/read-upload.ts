@@ -1,12 +1,13 @@
-import { importBounds, type FaultReason, type ImportService, type PulledService } from '@contract/import.schema'
+import { importBounds, type FaultReason, type PulledService } from '@contract/import.schema'
 import { UploadError, type FaultyPlace } from './upload-error.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
-import type { UploadContext } from './csv-format.ts'
+import type { KnownService, UploadContext } from './csv-format.ts'
 import { batchSize, invalid, type LocatedEntry } from './import-entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
 import { recognize, type RecognizedFile } from './recognize-file.ts'
+import { firstRowOf, unnamedTable, type TableFile, type UnnamedTable } from './tables/unnamed-table.ts'
 import { reportOtherRatings } from './report-other-ratings.ts'
 import { createHash } from 'node:crypto'
 import { stemOf } from './values.ts'
@@ -26,20 +27,25 @@ interface UnreadableFile {
 
 /** The content of an upload. Its files are counted while its entries are read. */
 export interface ReadUpload {
-  readonly service: ImportService | PulledService
+  readonly service: KnownService | PulledService
   readonly files: FilesRead
   readonly entries: AsyncGenerator<LocatedEntry[]>
 }
 
 /**
  * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
- * the others are read. An aborted signal ends the recognition with its reason.
- * @throws UploadError `import-unreadable` when no file has a known format, or one of `unpack`
+ * the others are read. Where no file has a known format, but one is a table, or several are with the same first row, their member
+ * names its columns. An aborted signal ends the recognition with its reason.
+ * @throws UploadError `import-unreadable` when no file can be read, `import-many-tables`, or one of `unpack`
  */
-export async function readUpload(uploaded: readonly UploadedFile[], signal?: AbortSignal): Promise<ReadUpload> {
+export async function readUpload(
+  uploaded: readonly UploadedFile[],
+  signal?: AbortSignal,
+): Promise<ReadUpload | UnnamedTable> {
   const { files, unsafe } = await unpack(uploaded)
   const readable: ReadableFile[] = []
   const unreadable: UnreadableFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const tables = new Map<string, TableFile[]>()
   const seen = new Set<string>()
   let bytesInMemory = 0
   for (const file of files) {
@@ -49,11 +55,15 @@ export async function readUpload(uploaded: readonly UploadedFile[], signal?: Abo
     const recognized = await recognize(file.name, bytes).catch(nullIfUnreadable)
     bytesInMemory += file.isPacked ? bytes.length : 0
     if (recognized) readable.push(toReadableFile(file, recognized, bytesInMemory <= MAX_BYTES_IN_MEMORY))
-    else unreadable.push({ name: file.name, reason: 'file' })
+    else {
+      unreadable.push({ name: file.name, reason: 'file' })
+      const row = readable.length === 0 ? await firstRowOf(bytes).catch(nullIfUnreadable) : null
+      if (row) tables.set(JSON.stringify(row), [...(tables.get(JSON.stringify(row)) ?? []), file])
+    }
     await yieldToRequests()
   }
   const [first] = readable
-  if (!first) throw new UploadError('import-unreadable', onlyNameOf(uploaded))
+  if (!first) return onlyTable([...tables.values()], uploaded)
   const filesRead = new FilesRead()
   const all = readInOrder(readable, unreadable, filesRead)
   return {
@@ -61,6 +71,13 @@ export async function readUpload(uploaded: readonly UploadedFile[], signal?: Abo
     files: filesRead,
     entries: readable.every(({ service }) => service === 'reelroom') ? all : reportOtherRatings(gatherNotes(all)),
   }
+}
+
+/** The table of an upload without a known format. @throws UploadError for none, and for tables of different columns */
+function onlyTable([table, ...others]: readonly TableFile[][], uploaded: readonly UploadedFile[]): UnnamedTable {
+  if (!table) throw new UploadError('import-unreadable', onlyNameOf(uploaded))
+  if (others.length > 0) throw new UploadError('import-many-tables')
+  return unnamedTable(table)
 }
 
 function nullIfUnreadable(error: unknown): null {

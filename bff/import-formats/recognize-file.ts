@@ -1,11 +1,10 @@
-import type { ImportService } from '@contract/import.schema'
 import { csvRows } from './files/csv-rows.ts'
 import { decoded } from './files/decode.ts'
 import { jsonValue } from './files/json-value.ts'
 import { storable } from './files/storable.ts'
 import { batchSize } from './import-entry.ts'
 import { csvEntries } from './csv-entries.ts'
-import type { CsvFormat, UploadContext } from './csv-format.ts'
+import type { CsvFormat, KnownService, UploadContext } from './csv-format.ts'
 import type { LocatedEntry } from './import-entry.ts'
 import type { JsonFormat, PlacedEntries } from './json-format.ts'
 import { aniList } from './anilist.ts'
@@ -83,7 +82,7 @@ const piecesAtOnce = 100
 /** A file whose format is known, before it is read. */
 export interface RecognizedFile {
   readonly name: string
-  readonly service: ImportService
+  readonly service: KnownService
   readonly order: number
   /** The entries, in batches. */
   entries(upload: UploadContext): AsyncIterable<LocatedEntry[]>

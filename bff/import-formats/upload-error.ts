@@ -1,5 +1,5 @@
-/** Why the files of an upload cannot be read, by the type of the problem that answers for it. */
-export type UploadFault = 'import-unreadable' | 'import-unsafe' | 'import-too-large'
+/** Why the files of an upload cannot be read. */
+export type UploadFault = 'import-unreadable' | 'import-unsafe' | 'import-too-large' | 'import-many-tables'
 
 /** The file that cannot be read, and its row if one is to blame. */
 export interface FaultyPlace {

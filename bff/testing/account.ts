@@ -15,6 +15,8 @@ import { exportAsJson } from '../src/transfer/export-json.ts'
 import { ExportService } from '../src/transfer/export.service.ts'
 import { ExportStore } from '../src/transfer/export.store.ts'
 import { ExportedTitles } from '../src/transfer/exported-titles.service.ts'
+import { ImportColumnsService } from '../src/transfer/columns/import-columns.service.ts'
+import { TableRowsStore } from '../src/transfer/columns/table-rows.store.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
 import { UploadReader } from '../src/transfer/upload-reader.ts'
@@ -30,10 +32,12 @@ import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
 export class AccountUnderTest {
   readonly store: ImportStore
   readonly rows: ImportRowsStore
+  readonly tables: TableRowsStore
   readonly uploads: UploadStore
   readonly reader: UploadReader
   readonly runner: ImportRunner
   readonly imports: ImportService
+  readonly columns: ImportColumnsService
   readonly reports: ImportReportService
   readonly waiting: WaitingService
   readonly exports: ExportService
@@ -45,7 +49,8 @@ export class AccountUnderTest {
     this.store = new ImportStore(database)
     this.rows = new ImportRowsStore(database)
     const waiting = new WaitingStore(database)
-    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting)
+    this.tables = new TableRowsStore(database)
+    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.tables)
     this.uploads = new UploadStore(database)
     this.reader = new UploadReader(this.store, this.uploads, this.runner)
     this.waiting = new WaitingService(waiting, metadata)
@@ -70,6 +75,7 @@ export class AccountUnderTest {
       metadata,
       this.exports,
     )
+    this.columns = new ImportColumnsService(this.store, this.tables, this.imports, this.runner, metadata)
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {

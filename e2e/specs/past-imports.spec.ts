@@ -45,3 +45,45 @@ test('titles that an import cannot match are reported, wait in the list of past 
     ],
   })
 })
+
+test('a spreadsheet of one’s own is imported once its columns have meanings, which the next one like it has at once', async ({
+  page,
+  signUp,
+}) => {
+  await signUp()
+  await page.goto('/my/import')
+  await ready(page)
+  const head = 'Films I saw;;;\nWhat;Came out;When;Stars\n'
+  const columns = page.getByRole('heading', { name: 'What’s in each column?' })
+  await choose(page, { 'films.csv': Buffer.from(`${head}Alien;1979;03/04/2021;4,5\nHeat;1995;05/06/2021;4\n`) })
+  await expect(columns).toBeVisible()
+  await page.getByLabel('What “What” holds').selectOption('Notes')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose the column with the titles.')
+  await page.getByLabel('What “What” holds').selectOption('Title')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choose what the dates mean.')
+  await page.getByLabel('March 4, 2021').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Change columns' }).click()
+  await expect(page.getByLabel('March 4, 2021')).toBeChecked()
+  await page.getByLabel('April 3, 2021').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
+  expect((await exported(page)).content).toMatchObject({
+    plays: [
+      { title: 'Alien', playedAt: '2021-04-03T12:00:00.000Z', rating: 9 },
+      { title: 'Heat', playedAt: '2021-06-05T12:00:00.000Z', rating: 8 },
+    ],
+  })
+
+  await page.goto('/my/import')
+  await ready(page)
+  await choose(page, { 'more.csv': Buffer.from(`${head}Suspiria;1977;07/08/2021;3\n`) })
+  await expect(page.getByText('Filled in the way you chose')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Titles matched: 1 of 1')).toBeVisible()
+})

@@ -15,13 +15,25 @@ import { mediaType } from './media.schema.ts'
 const number = z.number().int()
 
 /**
- * `uploaded`: the files are read, or wait for it. `matching`: titles are looked up. `ready`: waits for the member's decision.
+ * `uploaded`: the files are read, or wait for it. `columns`: the import waits for its member to name the columns of a table, which
+ * is then `reading`. `matching`: titles are looked up. `ready`: waits for the member's decision.
  * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: the applied part
  * stays, and the import can be resumed. An import with one of `readFailures` cannot be resumed: its files were not read
  * to their end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are
  * undone.
  */
-const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
+const importState = z.enum([
+  'uploaded',
+  'columns',
+  'reading',
+  'matching',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+])
 
 /**
  * The effects of an import, in titles, plays, ratings and notes of episodes and of plays that the account had already

@@ -11,7 +11,7 @@ export const importBounds = {
   rows: 500_000,
 } as const
 
-/** The owner of the files. */
+/** The owner of the files; `csv` for a table of unknown columns, which its member names. */
 export const importServices = [
   'letterboxd',
   'imdb',
@@ -30,6 +30,7 @@ export const importServices = [
   'kodi',
   'tautulli',
   'playbackReporting',
+  'csv',
   'reelroom',
 ] as const
 export type ImportService = (typeof importServices)[number]
@@ -41,10 +42,19 @@ export type PulledService = (typeof pulledServices)[number]
 /**
  * Why no import can come of an upload: the server ended or lost its storage while it read the files (`upload`); none of them has a
  * known format, or the only one breaks off (`unreadable`); the archive cannot be opened safely (`unsafe`); they exceed
- * `importBounds` (`tooLarge`); another import of the member was being applied (`otherImport`);
- * or the media server that is read in place of files did not answer to the end (`mediaServer`).
+ * `importBounds` (`tooLarge`); several tables have different columns of unknown meaning (`manyTables`); another import of the
+ * member was being applied (`otherImport`); or the media server that is read in place of files did not answer to the end
+ * (`mediaServer`).
  */
-export const readFailures = ['upload', 'unreadable', 'unsafe', 'tooLarge', 'otherImport', 'mediaServer'] as const
+export const readFailures = [
+  'upload',
+  'unreadable',
+  'unsafe',
+  'tooLarge',
+  'manyTables',
+  'otherImport',
+  'mediaServer',
+] as const
 export type ReadFailure = (typeof readFailures)[number]
 
 /** How long past imports are listed and can be undone, and how many of a member's at most. */

@@ -52,7 +52,10 @@ export class TitleMatcher {
   async match(reference: TitleReference): Promise<Recognized> {
     await lookupSlices.yieldIfDue()
     const identified =
-      (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))
+      (await this.byOwnId(reference)) ??
+      (await this.byImdb(reference)) ??
+      (await this.byTmdb(reference)) ??
+      (await this.byTvdb(reference))
     if (identified) return { title: identified, reason: 'id', candidates: [] }
     const query = toTitleQuery(reference)
     if (query.name === '') return { title: null, reason: null, candidates: [] }
@@ -81,6 +84,14 @@ export class TitleMatcher {
 
   private async byTmdb({ tmdb, type }: TitleReference): Promise<NamedTitle | null> {
     return tmdb && type && this.source.sourceName === 'live' ? foundOrNull(this.byId(type, tmdb)) : null
+  }
+
+  /** A film and a show of TheTVDB may have the same number, so the type has to fit. */
+  private async byTvdb({ tvdb, type }: TitleReference): Promise<NamedTitle | null> {
+    if (!tvdb) return null
+    const rows = await this.source.answer('find', { ...english, tvdbId: String(tvdb) })
+    const [title, other] = rows.map(namedTitle).filter((row) => type === null || row.type === type)
+    return title && !other ? title : null
   }
 
   /** Searches step by step; each step runs only where those before it left the title in doubt. */

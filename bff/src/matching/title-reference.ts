@@ -5,6 +5,7 @@ import type { TitleQuery } from './match-title.ts'
 export interface TitleReference extends TitleQuery {
   readonly imdb?: string
   readonly tmdb?: number
+  readonly tvdb?: number
   /** Its identity in an export of this product. */
   readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
   /** Further languages in which its name may be. */

@@ -120,6 +120,8 @@ const answeredElsewhere: readonly CallName[] = [
   'exportAccount',
   'uploadImport',
   'importFormer',
+  'importColumns',
+  'nameColumns',
   'correctImport',
   'retryImport',
   'applyImport',

@@ -111,7 +111,14 @@ describe('a bad upload is refused where its size says so, and else fails once it
     ],
     ['nothing', { 'a.csv': '' }, refused(422, 'import-unreadable')],
     ['NUL bytes alone', { 'a.csv': Buffer.alloc(1000) }, failed('unreadable')],
-    ['files of which none is known', { 'a.txt': 'a', 'b.png': Buffer.from([0x89, 0x50]) }, failed('unreadable')],
+    ['files of which none is known', { 'a.json': '{}', 'b.png': Buffer.from([0x89, 0, 1]) }, failed('unreadable')],
+    [
+      'tables of different columns',
+      { 'a.csv': 'Movies\nAlien', 'b.csv': 'Film;Year\nAlien;1979' },
+      failed('manyTables'),
+    ],
+    ['a table of too many columns', { 'a.csv': ','.repeat(1000) + 'a' }, failed('tooLarge')],
+    ['names of columns alone', { 'a.csv': 'Film;Year;Rating\n' }, failed('unreadable')],
   ])('%s', async (_, files, { status, type, failure }) => {
     const answer = await send(files)
     expect([answer.status, answer.body.type]).toEqual([status, type])

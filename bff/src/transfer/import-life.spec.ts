@@ -4,6 +4,7 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailures } from '@contract/import.schema'
+import type { SurveyedTable } from '@import-formats/tables/unnamed-table'
 import { imdbRatings } from '@import-formats/testing/uploads'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { databases } from '../../testing/databases.ts'
@@ -16,6 +17,8 @@ import { importLife, type ImportState } from './import-life.ts'
 const source = CatalogueMetadataSource.load()
 const states: ImportState[] = [
   'uploaded',
+  'columns',
+  'reading',
   'matching',
   'ready',
   'applying',
@@ -27,6 +30,8 @@ const states: ImportState[] = [
 ]
 const conflict = 'import-conflict'
 const alien = { type: 'movie', id: films.alien } as const
+const table = { service: 'csv' }
+const naming = { head: 1, fields: ['title' as const], scale: 10 as const, dayOrder: null, meaning: 'watched' as const }
 const progress = JSON.stringify({ step: 'titles', cursor: {}, rows: 3, total: 9, changes: {}, begunAt: 1 })
 
 describe('the life of an import', () => {
@@ -92,6 +97,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     apply: (id: string) => account.imports.apply('ada', id, 'mine'),
     undo: (id: string) => account.imports.undo('ada', id),
     cancel: (id: string) => account.imports.cancel('ada', id),
+    name: (id: string) => account.columns.name('ada', id, naming),
     upload: () => upload(),
   }
   /** The state in which a request leaves an import, or the type of the problem that refuses it. */
@@ -109,8 +115,11 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   const expected: readonly [string, Parameters<typeof account.store.move>[3], Record<keyof typeof requests, string>][] =
     [
       row('uploaded', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
+      row('columns', table, [conflict, conflict, conflict, conflict, 'removed', 'removed', 'reading']),
+      row('reading', table, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('matching', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('ready', {}, ['ready', conflict, 'applying', conflict, 'removed', 'removed']),
+      row('ready', table, ['ready', conflict, 'applying', conflict, 'removed', 'removed', 'reading']),
       row('applying', {}, [conflict, conflict, 'applying', conflict, 'failed', conflict]),
       ...readFailures.map((failure) =>
         row('failed', { failure }, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
@@ -128,9 +137,19 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
 
   it.each(expected)('%s', async (_, change, outcomes) => {
     const { id } = await upload()
+    const facts = { fileName: 'a.csv', first: [['Film'], ['Alien']], columns: [{}], lines: [1, 2], rows: 2, key: null }
+    await account.tables.addTable({ id }, 1000, facts as unknown as SurveyedTable)
     const found: Record<string, string | undefined> = {}
     for (const request of Object.keys(requests) as (keyof typeof requests)[]) {
-      await put({ failure: null, progress: null, is_logged: 1, source: 'embedded', undo: null, ...change })
+      await put({
+        service: 'imdb',
+        failure: null,
+        progress: null,
+        is_logged: 1,
+        source: 'embedded',
+        undo: null,
+        ...change,
+      })
       found[request] = await outcomeOf(request, id)
     }
     expect(found).toEqual(outcomes)
@@ -170,12 +189,20 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
 function row(
   state: ImportState,
   change: Record<string, string | number>,
-  [correct, retry, apply, undo, cancel, upload]: readonly [string, string, string, string, string, string],
+  [correct, retry, apply, undo, cancel, upload, name = state === 'removed' ? 'not-found' : conflict]: readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string?,
+  ],
 ): [
   string,
   Record<string, string | number> & { state: ImportState },
-  Record<'correct' | 'retry' | 'apply' | 'undo' | 'cancel' | 'upload', string>,
+  Record<'correct' | 'retry' | 'apply' | 'undo' | 'cancel' | 'upload' | 'name', string>,
 ] {
   const title = `in the state ${state}${Object.keys(change).length > 0 ? ` with ${JSON.stringify(change)}` : ''}`
-  return [title, { state, ...change }, { correct, retry, apply, undo, cancel, upload }]
+  return [title, { state, ...change }, { correct, retry, apply, undo, cancel, upload, name }]
 }

@@ -1,7 +1,7 @@
 import { readFailures } from '@contract/import.schema'
 import type { Database } from '../platform/database/schema.ts'
 
-type Stored = Pick<Database['imports'], 'state' | 'failure' | 'progress' | 'is_logged' | 'source'>
+type Stored = Pick<Database['imports'], 'state' | 'service' | 'failure' | 'progress' | 'is_logged' | 'source'>
 export type ImportState = Stored['state']
 
 /** What a guard knows besides the stored import. */
@@ -28,6 +28,8 @@ const guards = {
   /** The titles were matched by the source that this server uses, and the upload is complete. */
   isMatched: ({ failure, source }: Stored, here: Surroundings) =>
     source === here.source && failure !== 'catalogue' && !isReadFailure(failure),
+  /** The import is of a table whose member names the columns. */
+  isTable: ({ service }: Stored) => service === 'csv',
   /** The catalog could not be reached, or had no answer for some titles. */
   hasUnanswered: ({ state, failure }: Stored, { unanswered }: Surroundings) =>
     failure === 'catalogue' || (state === 'ready' && unanswered > 0),
@@ -41,7 +43,7 @@ const guards = {
 } satisfies Record<string, (row: Stored, here: Surroundings) => boolean>
 
 /** States of imports that are not past, and of which a member has one. */
-const open = ['uploaded', 'matching', 'ready', 'applying', 'failed'] as const
+const open = ['uploaded', 'columns', 'reading', 'matching', 'ready', 'applying', 'failed'] as const
 
 /**
  * The life of an import: each event, the states in which it may happen, and the state that follows. Every change of a
@@ -55,11 +57,19 @@ export const importLife = {
   /** No file has a known format, or the only one breaks off. */
   unreadable: { from: ['uploaded'], to: 'failed', failure: 'unreadable' },
   unsafe: { from: ['uploaded'], to: 'failed', failure: 'unsafe' },
-  tooLarge: { from: ['uploaded'], to: 'failed', failure: 'tooLarge' },
+  tooLarge: { from: ['uploaded', 'reading'], to: 'failed', failure: 'tooLarge' },
+  /** Several tables have different columns of unknown meaning. */
+  manyTables: { from: ['uploaded'], to: 'failed', failure: 'manyTables' },
   /** Another import of the member is being applied, so that this one cannot replace it. */
   otherImport: { from: ['uploaded'], to: 'failed', failure: 'otherImport' },
   /** The media server that is read in place of files did not answer to the end. */
   serverLost: { from: ['uploaded'], to: 'failed', failure: 'mediaServer' },
+  /** The rows of a table of unknown columns are stored. */
+  columnsUnknown: { from: ['uploaded'], to: 'columns' },
+  /** The member names the columns, or names them again after the preview. */
+  nameColumns: { from: ['columns', 'ready'], to: 'reading', guard: 'isTable' },
+  /** The table is read by the names of its columns. */
+  read: { from: ['reading'], to: 'matching' },
   /** Every title was looked up. */
   matched: { from: ['matching'], to: 'ready' },
   catalogueUnavailable: { from: ['matching'], to: 'failed', failure: 'catalogue' },
@@ -89,7 +99,13 @@ export type ImportEvent = keyof typeof importLife
 export const pastStates = ['done', 'undoing', 'undone'] as const satisfies readonly ImportState[]
 
 /** States in which a server works on an import. */
-export const workingStates: ReadonlySet<ImportState> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
+export const workingStates: ReadonlySet<ImportState> = new Set([
+  'uploaded',
+  'reading',
+  'matching',
+  'applying',
+  'undoing',
+])
 
 /** The columns that an event changes. */
 export function changeOf(event: ImportEvent): Pick<Stored, 'state'> & Partial<Pick<Stored, 'failure'>> {

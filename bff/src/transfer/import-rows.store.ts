@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { Stopped } from './apply/import-journal.ts'
 import { importLife } from './import-life.ts'
+import { lockImport } from './imports.queries.ts'
 
 export type TitleRow = Selectable<Database['import_titles']>
 export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
@@ -11,34 +13,39 @@ export type NewRow<T extends 'import_titles' | 'import_rows' | 'import_files' | 
   Database[T]
 >
 
+type OwnRef = Pick<Database['imports'], 'id' | 'user_id'>
+
+async function stopUnlessReading(transaction: Kysely<Database>, reading?: OwnRef): Promise<void> {
+  if (reading && !(await lockImport(transaction, reading, importLife.read.from))) throw new Stopped()
+}
+
 /** Stores what imports contain: their files, their rows, and the titles that the rows name, with the matches of the titles. */
 @Injectable()
 export class ImportRowsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** Adds rows of a file, and the titles that were not named before. */
-  async add({
-    titles,
-    rows,
-  }: {
-    titles: readonly NewRow<'import_titles'>[]
-    rows: readonly NewRow<'import_rows'>[]
-  }): Promise<void> {
+  /**
+   * Adds rows of a file, and the titles that were not named before. `reading`: the import of a table that is being read, which its
+   * member may have removed. @throws Stopped
+   */
+  async add(
+    { titles, rows }: { titles: readonly NewRow<'import_titles'>[]; rows: readonly NewRow<'import_rows'>[] },
+    reading?: OwnRef,
+  ): Promise<void> {
     await this.database.piece(async (transaction) => {
+      await stopUnlessReading(transaction, reading)
       if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
       if (rows.length > 0) await transaction.insertInto('import_rows').values(rows).execute()
     })
   }
 
   /** Adds the files of an upload, and which titles each mentions. */
-  async addFiles({
-    files,
-    mentions,
-  }: {
-    files: readonly NewRow<'import_files'>[]
-    mentions: readonly NewRow<'import_mentions'>[]
-  }): Promise<void> {
+  async addFiles(
+    { files, mentions }: { files: readonly NewRow<'import_files'>[]; mentions: readonly NewRow<'import_mentions'>[] },
+    reading?: OwnRef,
+  ): Promise<void> {
     await this.database.piece(async (transaction) => {
+      await stopUnlessReading(transaction, reading)
       if (files.length > 0) await transaction.insertInto('import_files').values(files).execute()
       if (mentions.length > 0) await transaction.insertInto('import_mentions').values(mentions).execute()
     })

@@ -10,12 +10,17 @@ import { applyImport } from './apply/apply-import.ts'
 import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from '@import-formats/read-upload'
+import type { UnnamedTable } from '@import-formats/tables/unnamed-table'
+import { UploadError } from '@import-formats/upload-error'
 import { EpisodeNames, type WaitToRetry } from '../matching/episode-names.service.ts'
 import { placeEpisodes } from './episodes/place-episodes.ts'
 import { reportEarlyViewings } from './report/early-viewings.ts'
 import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
+import { changeOf } from './import-life.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Lookup } from './lookup.ts'
+import { stageNamedTable, stageTable } from './columns/stage-table.ts'
+import { TableRowsStore } from './columns/table-rows.store.ts'
 import { stageUpload } from './import-staging.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
 import { sweep } from './sweep.ts'
@@ -51,6 +56,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     private readonly rows: ImportRowsStore,
     private readonly metadata: MetadataService,
     waiting: WaitingStore,
+    private readonly tables: TableRowsStore,
   ) {
     this.lookup = new Lookup(metadata, waiting)
   }
@@ -59,6 +65,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   start(row: ImportRow): void {
     if (this.closing) return
     if (row.state === 'matching') this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.match(row)))
+    else if (row.state === 'reading') this.run(row.id, () => this.readTable(row))
     else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
     else this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.applyInTurn(row)))
   }
@@ -66,6 +73,11 @@ export class ImportRunner implements BeforeApplicationShutdown {
   /** Deletes the rows of removed imports in the background. */
   sweep(): void {
     if (!this.closing) this.run('sweep', () => sweep(this.database, this.turns, () => this.closing))
+  }
+
+  /** Writes the rows of a table of unknown columns into the database, until the signal stops it. @throws UploadError */
+  stageTable(id: string, table: UnnamedTable, signal: AbortSignal): Promise<void> {
+    return stageTable({ tables: this.tables, turns: this.turns, signal }, { id }, table)
   }
 
   /** Writes an upload's entries into the database, until the signal stops it. */
@@ -122,6 +134,29 @@ export class ImportRunner implements BeforeApplicationShutdown {
     if (this.closing || attempt > this.retries.maxAttempts) return false
     await this.waitBeforeRetry(error)
     return true
+  }
+
+  /** Reads a table whose columns its member named, and looks its titles up. */
+  private async readTable(row: ImportRow): Promise<void> {
+    const { database, turns, tables, rows } = this
+    const stop = new AbortController()
+    const work = { database, turns, tables, rows, signal: stop.signal }
+    try {
+      await withLeaseRenewal(
+        this.store,
+        row,
+        () => stageNamedTable(work, row),
+        () => stop.abort(new Stopped()),
+      )
+    } catch (error) {
+      if (error instanceof Stopped) return
+      if (!(error instanceof UploadError)) throw error
+      await this.store.move(row.id, 'tooLarge', Date.now(), { failed_file: error.place.file ?? null })
+      return this.sweep()
+    }
+    if (!(await this.store.move(row.id, 'read', Date.now()))) return
+    const matching = { ...row, ...changeOf('read') }
+    await withLeaseRenewal(this.store, matching, () => this.match(matching))
   }
 
   private async match(row: ImportRow): Promise<void> {

@@ -10,17 +10,24 @@ import { chunksOf } from '@contract/chunks'
 /** The files and entries that are staged. */
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
+interface Stage {
+  readonly store: Pick<ImportRowsStore, 'add' | 'addFiles'>
+  readonly turns: Turns
+  readonly signal: AbortSignal
+}
+
 /**
- * Reads an upload's entries, which come in batches, and writes them into the database: the rows, each distinct title
+ * Reads an upload's entries, which come in batches, and writes them into the database after a number: the rows, each distinct title
  * once, and which files mention each title. An aborted signal ends it with its reason after the current piece.
  */
 export async function stageUpload(
-  { store, turns, signal }: { store: ImportRowsStore; turns: Turns; signal: AbortSignal },
+  { store, turns, signal }: Stage,
   id: string,
   { files, entries: batches }: Staging,
+  after = 0,
 ) {
   const titleNumbers = new Map<string, number>()
-  let count = 0
+  let count = after
   for await (const entries of inTurn(turns, batches))
     for (const slice of chunksOf(entries, rowsAtOnce))
       await turns.take(() => {
@@ -40,7 +47,7 @@ interface StagedFiles {
 }
 
 async function stageFiles(
-  store: ImportRowsStore,
+  store: Stage['store'],
   turns: Turns,
   { id, files, titleNumbers }: StagedFiles,
 ): Promise<void> {
@@ -65,7 +72,7 @@ async function stageFiles(
   await write()
 }
 
-async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerator<T> {
   const reading = batches[Symbol.asyncIterator]()
   for (;;) {
     const next = await turns.take(() => reading.next())

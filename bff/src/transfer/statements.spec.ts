@@ -1,5 +1,6 @@
 import * as rows from '../../testing/import-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { tableCalls } from '../../testing/table-statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import * as followed from './apply/followed.queries.ts'
@@ -15,7 +16,6 @@ import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import * as imports from './imports.queries.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
-import * as sweep from './sweep.queries.ts'
 import * as log from './undo/change-log.queries.ts'
 import * as waiting from './waiting/waiting.queries.ts'
 import { UploadStore } from './upload.store.ts'
@@ -224,14 +224,7 @@ const calls: StatementCalls = {
     'ExportStore.genres': (database) => new ExportStore(database).genres('ada'),
     'ExportStore.people': (database) => new ExportStore(database).people('ada'),
   },
-  './sweep.queries.ts': {
-    importsToSweep: (database) => sweep.importsToSweep(database),
-    deleteSomeRows: async (database) => {
-      while (await sweep.deleteSomeRows(database, { id: 'import', state: 'done' }));
-      while (await sweep.deleteSomeRows(database, { id: 'import', state: 'removed' }));
-    },
-    deleteIfRemoved: (database) => sweep.deleteIfRemoved(database, 'import'),
-  },
+  ...tableCalls,
 }
 
 reviewStatements({

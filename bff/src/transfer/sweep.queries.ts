@@ -18,7 +18,7 @@ const deleteNumbered =
       .executeTakeFirst()
 
 const deleteRows =
-  (retainedKinds: readonly 'invalid'[]): Delete =>
+  (retainedKinds: readonly Database['import_rows']['kind'][]): Delete =>
   (transaction, id) =>
     transaction
       .deleteFrom('import_rows')
@@ -59,8 +59,21 @@ const deletesOfRemoved = [
   deleteNumbered('import_mentions'),
   deleteChanges,
 ]
-/** Of a stopped import the invalid rows are kept for its report. */
-const deletesOfStopped = [deleteRows(['invalid'])]
+/** Of a stopped import the invalid rows are kept for its report, and the names of columns for the next one with the same. */
+const deletesOfStopped = [deleteRows(['invalid', 'table'])]
+/** What the rows of a table said before its member named the columns again. */
+const deletesOfNamed = [
+  deleteRows(['cells', 'table']),
+  deleteNumbered('import_titles'),
+  deleteNumbered('import_mentions'),
+]
+
+/** Deletes a few rows that were read from a table; false if none are left. */
+export async function deleteSomeNamed(transaction: Kysely<Database>, id: string): Promise<boolean> {
+  for (const deleteBatch of deletesOfNamed) if ((await deleteBatch(transaction, id)).numDeletedRows > 0n) return true
+  await transaction.deleteFrom('import_files').where('import_id', '=', id).execute()
+  return false
+}
 
 /** Deletes a few rows of an import that was removed, stopped or not read to its end; false if none are left. */
 export async function deleteSomeRows(

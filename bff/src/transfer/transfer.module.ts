@@ -12,6 +12,9 @@ import { ExportService } from './export.service.ts'
 import { ExportStore } from './export.store.ts'
 import { ExportedTitles } from './exported-titles.service.ts'
 import { ImportRunner } from './import-runner.ts'
+import { ImportColumnsController } from './columns/import-columns.controller.ts'
+import { ImportColumnsService } from './columns/import-columns.service.ts'
+import { TableRowsStore } from './columns/table-rows.store.ts'
 import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
@@ -30,7 +33,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 /** Exports of an account, and imports from files of this product and of other services. */
 @Module({
   imports: [IdentityModule, MetadataModule, LibraryModule],
-  controllers: [ExportController, ImportController, ImportReportController, WaitingController],
+  controllers: [ExportController, ImportController, ImportColumnsController, ImportReportController, WaitingController],
   providers: [
     AccountExport,
     AccountExportStore,
@@ -39,6 +42,8 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ExportService,
     ExportStore,
     ExportedTitles,
+    ImportColumnsService,
+    TableRowsStore,
     ImportService,
     ImportStore,
     ImportRowsStore,

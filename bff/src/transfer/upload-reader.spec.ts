@@ -55,7 +55,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
 
   const broken = `${header}\n${film}\n2020-01-01,"${'x'.repeat(2_000_000)}`
   it.each([
-    ['in no known format', fileOf('a,b\n1,2', 'notes.csv'), 'unreadable', { file: 'notes.csv', row: null }],
+    ['in no known format', fileOf('{"a": 1}', 'notes.json'), 'unreadable', { file: 'notes.json', row: null }],
     ['whose last row has no end', fileOf(broken, 'watched.csv'), 'unreadable', { file: 'watched.csv', row: 3 }],
     [
       'that is half an archive',
@@ -83,10 +83,13 @@ describe.each(databases)('an upload into $name', ({ open }) => {
     },
   )
 
-  it('with several files in no known format names none of them', async () => {
-    const { id } = await account.begin('ada', 'a and b', [fileOf('a', 'a.txt'), fileOf('b', 'b.txt')])
+  it.each([
+    ['in no known format', ['{}', '{"a":1}'], 'unreadable'],
+    ['with different columns of unknown meaning', ['Movies\nAlien', 'Films\nHeat'], 'manyTables'],
+  ])('with several files %s names none of them', async (_, [one = '', other = ''], failure) => {
+    const { id } = await account.begin('ada', 'a and b', [fileOf(one, 'a.txt'), fileOf(other, 'b.txt')])
     await account.idle()
-    expect(await account.imports.status('ada', id)).toMatchObject({ failure: 'unreadable', failedAt: null })
+    expect(await account.imports.status('ada', id)).toMatchObject({ failure, failedAt: null })
   })
 
   it('without bytes is refused at once, as is one while another import is being applied', async () => {

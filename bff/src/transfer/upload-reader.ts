@@ -4,6 +4,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { BulkheadPolicy } from 'cockatiel'
 import { storable } from '@import-formats/files/storable'
 import { readUpload, type ReadUpload } from '@import-formats/read-upload'
+import type { UnnamedTable } from '@import-formats/tables/unnamed-table'
 import { UploadError } from '@import-formats/upload-error'
 import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ImportRunner } from './import-runner.ts'
@@ -24,6 +25,7 @@ const eventOfFault = {
   'import-unreadable': 'unreadable',
   'import-unsafe': 'unsafe',
   'import-too-large': 'tooLarge',
+  'import-many-tables': 'manyTables',
 } as const
 
 type Ref = Pick<ImportRow, 'id' | 'user_id'>
@@ -104,7 +106,7 @@ export class UploadReader implements BeforeApplicationShutdown {
   private readInTurn(
     importRef: Ref,
     lane: BulkheadPolicy,
-    read: (signal: AbortSignal) => Promise<ReadUpload>,
+    read: (signal: AbortSignal) => Promise<ReadUpload | UnnamedTable>,
     stop: AbortController,
   ): Promise<void> {
     const { signal } = stop
@@ -118,13 +120,18 @@ export class UploadReader implements BeforeApplicationShutdown {
 
   private async readNow(
     importRef: Ref,
-    read: (signal: AbortSignal) => Promise<ReadUpload>,
+    read: (signal: AbortSignal) => Promise<ReadUpload | UnnamedTable>,
     signal: AbortSignal,
   ): Promise<void> {
     const { id, user_id } = importRef
-    const { service, ...content } = await read(signal)
+    const content = await read(signal)
     signal.throwIfAborted()
-    if (!(await this.replaceOthers(importRef, service))) return
+    if (!(await this.replaceOthers(importRef, content.service))) return
+    if (content.service === 'csv') {
+      await this.runner.stageTable(id, content, signal)
+      await this.store.move(id, 'columnsUnknown', Date.now())
+      return
+    }
     await this.runner.stage(id, content, signal)
     if (!(await this.store.move(id, 'staged', Date.now()))) return
     const row = await this.store.find(user_id, id)
@@ -135,7 +142,7 @@ export class UploadReader implements BeforeApplicationShutdown {
    * Ends the member's other open imports once a file is recognized, so that an unknown one costs them nothing. False if one of them is
    * being applied, which fails this import, and if this import was removed.
    */
-  private async replaceOthers({ id, user_id }: Ref, service: ReadUpload['service']): Promise<boolean> {
+  private async replaceOthers({ id, user_id }: Ref, service: (ReadUpload | UnnamedTable)['service']): Promise<boolean> {
     const now = Date.now()
     await this.store.clear(user_id, id, now)
     this.runner.sweep()

@@ -166,6 +166,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   importFormer: own,
   pastImports: own,
   importStatus: ofImport(),
+  importColumns: ofImport(),
+  nameColumns: ofImport({ head: 1, fields: ['title'], scale: 10, dayOrder: null, meaning: 'watched' }),
   importFiles: ofImport(),
   importTitles: ofImport(),
   importFaults: ofImport(),

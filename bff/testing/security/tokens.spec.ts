@@ -146,6 +146,7 @@ const unreadable: readonly CallName[] = [
   'exportAccount',
   'currentImport',
   'importStatus',
+  'importColumns',
   'pastImports',
   'importFiles',
   'importTitles',

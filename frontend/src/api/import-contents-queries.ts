@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { FaultReason } from '@contract/import.schema'
 import type { ImportFilter } from '@contract/import-query.schema'
@@ -18,6 +18,18 @@ interface FaultsOfFile {
  * it.
  */
 export const importContentsQueries = (api: Api) => ({
+  /** The columns of a table whose member names them. `head`: the row with their names, if the member chose one. */
+  importColumns: (id: string, head?: number) =>
+    queryOptions({
+      queryKey: [queryNames.importColumns, { id, head }] as const,
+      queryFn: ({ signal }) =>
+        api(transferCalls.importColumns, {
+          params: { import: id },
+          query: { head: head === undefined ? undefined : String(head) },
+          signal,
+        }),
+      staleTime: 0,
+    }),
   importFiles: (id: string) =>
     infiniteQueryOptions({
       queryKey: [queryNames.importFiles, { id }] as const,

@@ -17,6 +17,7 @@ const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.tokens,
   queryNames.calendarAddress,
   queryNames.currentImport,
+  queryNames.importColumns,
   queryNames.importTitles,
   queryNames.importFaults,
   queryNames.sharedList,

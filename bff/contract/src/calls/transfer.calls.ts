@@ -23,6 +23,7 @@ import {
   waitingParams,
   waitingQuery,
 } from '../import-query.schema.ts'
+import { columnNaming, importColumns, importColumnsQuery } from '../import-columns.schema.ts'
 import { page } from '../page.schema.ts'
 import { call } from './call.ts'
 
@@ -60,6 +61,20 @@ export const transferCalls = {
     ...member,
     summary: 'Returns an import’s progress',
     params: importParams,
+    answer: importStatus,
+  }),
+  importColumns: call('GET /api/userMedia/imports/:import/columns', {
+    ...member,
+    summary: 'Returns the columns of a table whose meaning is unknown, its first rows, and a proposal',
+    params: importParams,
+    query: importColumnsQuery,
+    answer: importColumns,
+  }),
+  nameColumns: call('PUT /api/userMedia/imports/:import/columns', {
+    ...member,
+    summary: 'Names the columns of a table, which is then read',
+    params: importParams,
+    body: columnNaming,
     answer: importStatus,
   }),
   pastImports: call('GET /api/userMedia/imports/past', {

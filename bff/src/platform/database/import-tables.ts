@@ -26,6 +26,7 @@ export interface ImportTables {
       | 'playbackReporting'
       | 'jellyfin'
       | 'emby'
+      | 'csv'
       | 'reelroom'
       | 'unknown'
     /** The source in which its titles are looked up. */
@@ -36,12 +37,24 @@ export interface ImportTables {
     /** The language in which titles are looked up, besides English. */
     language: string
     /** A `removed` import is hidden; its rows are deleted in the background. */
-    state: 'uploaded' | 'matching' | 'ready' | 'applying' | 'done' | 'failed' | 'undoing' | 'undone' | 'removed'
+    state:
+      | 'uploaded'
+      | 'columns'
+      | 'reading'
+      | 'matching'
+      | 'ready'
+      | 'applying'
+      | 'done'
+      | 'failed'
+      | 'undoing'
+      | 'undone'
+      | 'removed'
     failure:
       | 'upload'
       | 'unreadable'
       | 'unsafe'
       | 'tooLarge'
+      | 'manyTables'
       | 'otherImport'
       | 'mediaServer'
       | 'catalogue'
@@ -82,10 +95,16 @@ export interface ImportTables {
     /** The id of its waiting title if it has no match; the same title has the same id in every import. */
     waiting_id: string | null
   }
+  /**
+   * What the files say, row by row. A table of unknown columns has its rows as `cells`, many at a time, and its columns with their
+   * meaning as `table` (`transfer/columns/`).
+   */
   import_rows: {
     import_id: string
     no: number
     kind:
+      | 'cells'
+      | 'table'
       | 'mark'
       | 'play'
       | 'episodeMark'

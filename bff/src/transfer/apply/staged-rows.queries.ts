@@ -101,7 +101,7 @@ export async function lastRowOf(database: Kysely<Database>, { id }: Ref): Promis
   return last?.no ?? 0
 }
 
-/** Deletes the rows after one number up to another, except invalid ones and those of waiting titles. */
+/** Deletes the rows after one number up to another, except invalid ones, names of columns, and those of waiting titles. */
 export async function deleteValidRows(
   database: Kysely<Database>,
   { id }: Ref,
@@ -113,7 +113,7 @@ export async function deleteValidRows(
     .where('import_id', '=', id)
     .where('no', '>', after)
     .where('no', '<=', last)
-    .where('kind', '!=', 'invalid')
+    .where('kind', 'not in', ['invalid', 'table'])
     .where((where) =>
       where.not(
         where.exists(

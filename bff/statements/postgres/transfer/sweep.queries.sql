@@ -7,9 +7,9 @@ select "id", "state"
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
   from "import_rows"
-  where "import_id" = $2 and "kind" not in ($3)
+  where "import_id" = $2 and "kind" not in ($3, $4)
   order by "no"
-  limit $4);
+  limit $5);
 
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
@@ -37,6 +37,31 @@ delete from "import_changes"
   from "import_changes"
   where "import_id" = $2
   limit $3);
+
+-- deleteSomeNamed
+delete from "import_rows"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_rows"
+  where "import_id" = $2 and "kind" not in ($3, $4)
+  order by "no"
+  limit $5);
+
+delete from "import_titles"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_titles"
+  where "import_id" = $2
+  order by "no"
+  limit $3);
+
+delete from "import_mentions"
+  where "import_id" = $1 and "no" in (select "no"
+  from "import_mentions"
+  where "import_id" = $2
+  order by "no"
+  limit $3);
+
+delete from "import_files"
+  where "import_id" = $1;
 
 -- deleteIfRemoved
 delete from "imports"

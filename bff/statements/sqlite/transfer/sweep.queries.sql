@@ -7,7 +7,7 @@ select "id", "state"
 delete from "import_rows"
   where "import_id" = ? and "no" in (select "no"
   from "import_rows"
-  where "import_id" = ? and "kind" not in (?)
+  where "import_id" = ? and "kind" not in (?, ?)
   order by "no"
   limit ?);
 
@@ -37,6 +37,31 @@ delete from "import_changes"
   from "import_changes"
   where "import_id" = ?
   limit ?);
+
+-- deleteSomeNamed
+delete from "import_rows"
+  where "import_id" = ? and "no" in (select "no"
+  from "import_rows"
+  where "import_id" = ? and "kind" not in (?, ?)
+  order by "no"
+  limit ?);
+
+delete from "import_titles"
+  where "import_id" = ? and "no" in (select "no"
+  from "import_titles"
+  where "import_id" = ?
+  order by "no"
+  limit ?);
+
+delete from "import_mentions"
+  where "import_id" = ? and "no" in (select "no"
+  from "import_mentions"
+  where "import_id" = ?
+  order by "no"
+  limit ?);
+
+delete from "import_files"
+  where "import_id" = ?;
 
 -- deleteIfRemoved
 delete from "imports"

@@ -16,6 +16,7 @@ const readMessages = {
   unreadable: 'problem.importUnreadable',
   unsafe: 'problem.importUnsafe',
   tooLarge: 'problem.importTooLarge',
+  manyTables: 'transfer.failed.manyTables',
   otherImport: 'transfer.failed.otherImport',
   mediaServer: 'transfer.failed.mediaServer',
 } as const satisfies Record<ReadFailure, ParseKeys>

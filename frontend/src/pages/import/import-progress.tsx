@@ -11,7 +11,7 @@ export function ImportProgress({ status }: { status: ImportStatus }) {
   const number = (value: number) => value.toLocaleString(language)
   const { applied } = status
   const text =
-    status.state === 'uploaded'
+    status.state === 'uploaded' || status.state === 'reading'
       ? t('transfer.reading', { name: status.fileName })
       : status.state === 'matching'
         ? t('transfer.matching', { looked: number(status.looked), titles: number(status.titles) })

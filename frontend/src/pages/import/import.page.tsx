@@ -17,11 +17,13 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { BackLink } from '../../ui/back-link/back-link.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
-const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'applying']
+const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'reading', 'matching', 'applying']
+/** Most imports are of files that are known, and need no step for their columns. */
+const ColumnStep = lazy(async () => ({ default: (await import('./column-step.tsx')).ColumnStep }))
 
 /** Imports and exports data. The state of an import is on the server, so the member can leave the page and return. */
 export function ImportPage() {
@@ -72,9 +74,17 @@ export function ImportPage() {
 }
 
 function Step({ status }: { status: ImportStatus }) {
+  const [isNaming, setNaming] = useState(false)
   if (workingStates.includes(status.state)) return <ImportProgress status={status} />
   if (status.state === 'failed') return <ImportFailed status={status} />
-  return <Review key={status.id} status={status} />
+  if (status.state === 'columns' || isNaming)
+    return (
+      <Suspense fallback={null}>
+        <ColumnStep status={status} onBack={status.state === 'columns' ? undefined : () => setNaming(false)} />
+      </Suspense>
+    )
+  const nameColumns = status.service === 'csv' ? () => setNaming(true) : undefined
+  return <Review key={status.id} status={status} onColumns={nameColumns} />
 }
 
 /** Navigates to the page of an import when it finishes while this page is open. */

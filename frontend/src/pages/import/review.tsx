@@ -21,8 +21,14 @@ const tabs = ['check', 'matched', 'skipped', 'files'] as const
 type Tab = (typeof tabs)[number]
 const rules = ['mine', 'imported'] as const
 
+interface ReviewProps {
+  readonly status: ImportStatus
+  /** Names the columns of a table again. */
+  readonly onColumns?: (() => void) | undefined
+}
+
 /** The matches of an import and what applying it would change. The member corrects them and decides. */
-export function Review({ status }: { status: ImportStatus }) {
+export function Review({ status, onColumns }: ReviewProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { retry } = useImport()
@@ -46,6 +52,11 @@ export function Review({ status }: { status: ImportStatus }) {
               {t('action.retry')}
             </button>
           </p>
+        ) : null}
+        {onColumns ? (
+          <button type="button" className="button mt-3" onClick={onColumns}>
+            {t('transfer.columns.change')}
+          </button>
         ) : null}
         <LeftOutNotes counts={counts} />
         <Tabs tab={tab} onTab={setTab} numbers={numbers} />

@@ -20,6 +20,7 @@ const serviceNames: Readonly<Record<ImportService, string>> = {
   kodi: 'Kodi, Jellyfin',
   tautulli: 'Tautulli',
   playbackReporting: 'Jellyfin Playback Reporting',
+  csv: 'CSV',
   reelroom: 'Reelroom',
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { ColumnNaming } from '@contract/import-columns.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { ImportCorrection } from '@contract/import-query.schema'
 import type { ProblemType } from '@contract/problem'
@@ -112,4 +113,21 @@ export function useImport() {
     ...errorHandling,
   })
   return { upload, bringOver, correct, apply, retry, cancel }
+}
+
+/** The mutation that gives the columns of a table their meanings; the titles and files of an earlier preview are then others. */
+export function useNameColumns() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { showStatus, errorHandling } = useImportHandlers()
+  return useMutation({
+    mutationFn: ({ id, naming }: { id: string; naming: ColumnNaming }) =>
+      api(transferCalls.nameColumns, { params: { import: id }, body: naming }),
+    onSuccess: (status) => {
+      for (const name of [queryNames.importColumns, queryNames.importTitles, queryNames.importFiles])
+        queryClient.removeQueries({ queryKey: [name] })
+      return showStatus(status)
+    },
+    ...errorHandling,
+  })
 }

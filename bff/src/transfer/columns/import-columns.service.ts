@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common'
+import { tableBounds, type ColumnField } from '@contract/column-fields'
+import type { ColumnNaming, ImportColumns } from '@contract/import-columns.schema'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import { headOf, proposeNaming } from '@import-formats/tables/propose-naming'
+import { MAX_SAMPLES, shown } from '@import-formats/tables/table-survey'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { changeOf, importLife, isAdmitted, knows } from '../import-life.ts'
+import { ImportRunner } from '../import-runner.ts'
+import { ImportService } from '../import.service.ts'
+import { ImportStore, type ImportRow } from '../import.store.ts'
+import { TableRowsStore, type StoredTable } from './table-rows.store.ts'
+
+/** The longest row of a file among those that may have the names of the columns, as it is shown (characters). */
+const MAX_HEAD = 200
+
+/** Shows a member the columns of a table that no reader knows, and takes the names that the member gives them. */
+@Injectable()
+export class ImportColumnsService {
+  constructor(
+    private readonly store: ImportStore,
+    private readonly tables: TableRowsStore,
+    private readonly imports: ImportService,
+    private readonly runner: ImportRunner,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  /**
+   * The columns of an import's table, its first rows below the head, and a naming: the member's own for this import, the one of an
+   * earlier import with the same head, or a guess. `head`: the row with the names, if the member chose one.
+   * @throws ProblemException `not-found`, `import-conflict` where no names can be given
+   */
+  async columns(userId: string, id: string, chosenHead?: number): Promise<ImportColumns> {
+    const { row, table } = await this.ownTable(userId, id)
+    const remembered = table.key === null ? null : await this.tables.remembered(row, table.key)
+    const own = table.naming ?? remembered
+    const head = chosenHead ?? own?.head ?? headOf(table)
+    const guessed = proposeNaming(table, head)
+    const known = own?.head === head ? own : null
+    const names = table.first[head - 1] ?? []
+    return {
+      fileName: row.file_name,
+      rows: Math.max(0, table.rows - head),
+      heads: table.first
+        .slice(0, tableBounds.heads)
+        .map((cells) => cells.join(' · ').slice(0, MAX_HEAD).toWellFormed()),
+      columns: table.columns.map(({ samples, filled, days, scale }, index) => ({
+        name: shown(names[index]?.trim() ?? ''),
+        samples: samplesBelow(table, head, index) ?? [...samples],
+        filled,
+        days,
+        scale,
+      })),
+      preview: table.first
+        .map((cells, index) => ({
+          line: table.lines[index] ?? index + 1,
+          cells: cells.map((cell) => shown(cell.trim())),
+        }))
+        .slice(head, head + tableBounds.previewRows),
+      naming: known ? fitted(known, guessed) : guessed,
+      isRemembered: known !== null && table.naming === null,
+    }
+  }
+
+  /**
+   * Takes the names of the columns and begins to read the table. A repetition with the same names while it is read changes nothing.
+   * @throws ProblemException `not-found`, `invalid-request` for another number of columns, `import-conflict` where no names can be given
+   */
+  async name(userId: string, id: string, naming: ColumnNaming): Promise<ImportStatus> {
+    const { row, table } = await this.ownTable(userId, id)
+    if (naming.fields.length !== table.columns.length || naming.head >= table.rows)
+      throw new ProblemException('invalid-request', 400)
+    const named: StoredTable = { ...table, naming }
+    if (!(await this.tables.name(row, named, importLife.nameColumns.from, Date.now()))) throw conflict()
+    this.runner.start({ ...row, ...changeOf('nameColumns'), preview: null })
+    return this.imports.status(userId, id)
+  }
+
+  private async ownTable(userId: string, id: string): Promise<{ row: ImportRow; table: StoredTable }> {
+    const row = await this.store.find(userId, id)
+    if (!row) throw new ProblemException('not-found', 404)
+    const here = { source: this.metadata.sourceName, unanswered: 0 }
+    const table =
+      knows(row, 'nameColumns') && isAdmitted(row, 'nameColumns', here) ? await this.tables.table(row) : undefined
+    if (!table) throw conflict()
+    return { row, table }
+  }
+}
+
+/** The first different texts of a column below the head; undefined where the first rows have none. */
+function samplesBelow({ first }: StoredTable, head: number, index: number): string[] | undefined {
+  const texts = new Set(first.slice(head).map((cells) => shown(cells[index]?.trim() ?? '')))
+  texts.delete('')
+  return texts.size > 0 ? [...texts].slice(0, MAX_SAMPLES) : undefined
+}
+
+/** An earlier naming for this table, whose rows may be longer, have other days, or higher ratings. */
+function fitted(known: ColumnNaming, { fields, scale, dayOrder }: ColumnNaming): ColumnNaming {
+  const fitting = fields.map((_, index): ColumnField | null => known.fields[index] ?? null)
+  return {
+    ...known,
+    fields: fitting,
+    scale: known.scale < scale ? scale : known.scale,
+    dayOrder: dayOrder ?? known.dayOrder,
+  }
+}
+
+const conflict = () => new ProblemException('import-conflict', 409)
