@@ -85,7 +85,7 @@ describe('the page about the calls', () => {
   })
 })
 
-/** Calls that other specs test: they need a provider, an authenticator, a file or an import, or end the account. */
+/** Calls that other specs test: they need a provider, an authenticator, a media server, a file or an import, or end the account. */
 const answeredElsewhere: readonly CallName[] = [
   'oidcStart',
   'oidcCallback',
@@ -107,6 +107,10 @@ const answeredElsewhere: readonly CallName[] = [
   'putMessage',
   'report',
   'addNoticeDevice',
+  'beginQuickConnect',
+  'quickConnectState',
+  'signInAtServer',
+  'pullConnection',
   'picture',
   'libraryVideo',
   'libraryAddress',

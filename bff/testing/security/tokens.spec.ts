@@ -137,6 +137,7 @@ const unreadable: readonly CallName[] = [
   'calendarAddress',
   'connections',
   'connection',
+  'quickConnectState',
   'connectionLog',
   'connectionTitles',
   'watchedMessages',

@@ -11,12 +11,16 @@ const EARLY_MS = 15 * 60_000
  * title that has plays.
  */
 export function withoutReported(existing: readonly Play[], added: readonly Play[]): Play[] {
-  const plays = [...existing]
+  if (!added.some(({ pulled }) => pulled)) return [...added]
+  const plays = Map.groupBy(existing, episodeKey)
   return added.filter((play) => {
     if (!play.pulled) return true
-    const isKnown = plays.some((one) => episodeKey(one) === episodeKey(play) && isSameViewing(one, play))
-    if (!isKnown) plays.push(play)
-    return !isKnown
+    const key = episodeKey(play)
+    const ofEpisode = plays.get(key) ?? []
+    if (ofEpisode.some((one) => isSameViewing(one, play))) return false
+    ofEpisode.push(play)
+    plays.set(key, ofEpisode)
+    return true
   })
 }
 
