@@ -36,6 +36,8 @@ const forMembers = [
   '/my/genre/Drama',
   '/profile',
   '/profile/connections',
+  '/notices',
+  '/profile/notices',
   '/player',
 ]
 

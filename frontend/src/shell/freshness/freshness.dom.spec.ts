@@ -11,10 +11,10 @@ afterEach(() => {
   for (const actor of actors.splice(0)) actor.stop()
 })
 
-function start(revisions: number[]) {
+function start(revisions: number[], unread: number | null = null) {
   const queryClient = new QueryClient()
   const fetched: string[] = []
-  const api = vi.fn(() => Promise.resolve({ revision: revisions.shift() }))
+  const api = vi.fn(() => Promise.resolve({ revision: revisions.shift(), unread }))
   for (const name of [queryNames.history, queryNames.trending]) {
     const observer = new QueryObserver(queryClient, {
       queryKey: [name],
@@ -27,7 +27,7 @@ function start(revisions: number[]) {
   const machine = provideFreshness({ api: api as unknown as Api, queryClient, userId: 'ada' })
   const actor = createActor(machine, { input: { revision: 5 } }).start()
   actors.push(actor)
-  return { actor, api, fetched }
+  return { actor, api, fetched, queryClient }
 }
 
 describe('freshness in a tab', () => {
@@ -35,6 +35,11 @@ describe('freshness in a tab', () => {
     const { actor, fetched } = start([6])
     await vi.waitFor(() => expect(actor.getSnapshot().context.revision).toBe(6))
     expect(fetched.toSorted()).toEqual([queryNames.history, queryNames.history, queryNames.trending])
+  })
+
+  it('brings the number of unread notices for the bell', async () => {
+    const { queryClient } = start([5], 3)
+    await vi.waitFor(() => expect(queryClient.getQueryData([queryNames.unreadNotices])).toBe(3))
   })
 
   it('hears of another tab of the same member, not of another member', async () => {
