@@ -5,6 +5,7 @@ import type { ImportedTitle } from './imported-title.ts'
 import type { PlacedEntries } from './json-format.ts'
 import { People } from './people.ts'
 import { isTitleName } from './values.ts'
+import { yieldToRequests } from './files/yield-to-requests.ts'
 
 /** A pause after which a part of the same item belongs to another viewing (ms). */
 const MAX_PAUSE_MS = 12 * 60 * 60 * 1000
@@ -31,22 +32,33 @@ interface Part {
   readonly seconds: number
 }
 
+/** Lines that are surveyed before other requests run. */
+const linesAtOnce = 500
+
 /**
  * Reads the backup of Playback Reporting. Parts of one item that follow each other are one viewing, on the day of the last of
- * them. A file of several people is not imported.
+ * them. A file of several people is not imported. All lines are surveyed before the first is read.
  */
-export function playbackReporting(text: string, file: string): (upload: UploadContext) => PlacedEntries {
+export async function playbackReporting(text: string, file: string): Promise<(upload: UploadContext) => PlacedEntries> {
+  const people = new People()
+  const viewings = new Viewings()
+  const lines: (Part | null | undefined)[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const part = line.trim() === '' ? null : partOf(line, lines.length + 1)
+    if (part) people.add(part.person)
+    if (part) viewings.add(part)
+    lines.push(part)
+    if (lines.length % linesAtOnce === 0) await yieldToRequests()
+  }
   return function* (upload) {
-    const lines = text.split(/\r?\n/).map((line, index) => (line.trim() === '' ? null : partOf(line, index + 1)))
-    const people = new People()
-    for (const part of lines) if (part) people.add(part.person)
-    const seconds = secondsOfViewings(lines.filter((part) => part !== null && part !== undefined))
     for (const [index, part] of lines.entries()) {
       if (part === null) continue
-      const entries = part
-        ? people.entriesOf(() => partEntries(part, seconds.get(part.line), upload))
-        : invalid('shape')
-      yield [index + 1, entries, part ? people.fileOf(file, part.person) : file]
+      const read = part && (() => partEntries(part, viewings.secondsAt(part.line), upload))
+      yield [
+        index + 1,
+        read ? people.entriesOf(read) : invalid('shape'),
+        part ? people.fileOf(file, part.person) : file,
+      ]
     }
   }
 }
@@ -59,24 +71,29 @@ function partOf(line: string, number: number): Part | undefined {
   return { line: number, person, type, item, name: name.trim(), start, seconds: Number(seconds) }
 }
 
-/** The length of each viewing, by the line of its last part. Parts before it have none. */
-function secondsOfViewings(parts: readonly Part[]): Map<number, number> {
-  const seconds = new Map<number, number>()
-  for (const ofItem of Map.groupBy(parts, ({ person, item }) => `${person} ${item}`).values()) {
-    let last: Part | undefined
-    for (const part of ofItem.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))) {
-      const isContinued =
-        last !== undefined &&
-        last.start !== null &&
-        part.start !== null &&
-        part.start - (last.start + last.seconds * 1000) < MAX_PAUSE_MS
-      const before = isContinued && last ? (seconds.get(last.line) ?? 0) : 0
-      if (isContinued && last) seconds.delete(last.line)
-      seconds.set(part.line, before + part.seconds)
-      last = part
-    }
+/** The lengths of viewings, from their parts in the order of the file, which is that of their times. */
+class Viewings {
+  private readonly lastParts = new Map<string, Part>()
+  private readonly seconds = new Map<number, number>()
+
+  add(part: Part): void {
+    const key = `${part.person} ${part.item}`
+    const last = this.lastParts.get(key)
+    const before = last && continues(part, last) ? (this.seconds.get(last.line) ?? 0) : 0
+    if (last && continues(part, last)) this.seconds.delete(last.line)
+    this.seconds.set(part.line, before + part.seconds)
+    this.lastParts.set(key, part)
   }
-  return seconds
+
+  /** The length of the viewing that ends with the part of a line; undefined for a part before its last one. */
+  secondsAt(line: number): number | undefined {
+    return this.seconds.get(line)
+  }
+}
+
+function continues({ start }: Part, last: Part): boolean {
+  if (start === null || last.start === null || start < last.start) return false
+  return start - (last.start + last.seconds * 1000) < MAX_PAUSE_MS
 }
 
 function partEntries(part: Part, seconds: number | undefined, { plays }: UploadContext): Entry[] {

@@ -112,7 +112,7 @@ async function recognizeXml(name: string, bytes: Buffer, start: string): Promise
 }
 
 async function recognizePlayback(name: string, bytes: Buffer): Promise<RecognizedFile> {
-  const read = playbackReporting(await wholeText(bytes), name)
+  const read = await playbackReporting(await wholeText(bytes), name)
   return { name, service: 'playbackReporting', order: 1, entries: (upload) => located(name, upload, read(upload)) }
 }
 
