@@ -212,6 +212,16 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "lists"
   where user_id = $1;
 
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("hour" as text)), 0) + coalesce(octet_length(cast("time_zone" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("is_together" as text)), 0) + coalesce(octet_length(cast("list_kinds" as text)), 0) + coalesce(octet_length(cast("ntfy_server" as text)), 0) + coalesce(octet_length(cast("ntfy_sealed" as text)), 0) + coalesce(octet_length(cast("ntfy_kinds" as text)), 0) + coalesce(octet_length(cast("next_at" as text)), 0)) as bytes
+     
+  from "notice_settings"
+  where user_id = $1;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("day" as text)), 0) + coalesce(octet_length(cast("at" as text)), 0) + coalesce(octet_length(cast("read_at" as text)), 0) + coalesce(octet_length(cast("is_listed" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("last_episode" as text)), 0) + coalesce(octet_length(cast("episodes" as text)), 0) + coalesce(octet_length(cast("release" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("problem" as text)), 0)) as bytes
+     
+  from "notices"
+  where user_id = $1;
+
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("granted_at" as text)), 0) + coalesce(octet_length(cast("granted_by" as text)), 0)) as bytes
      
   from "operators"
@@ -225,6 +235,11 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("season" as text)), 0) + coalesce(octet_length(cast("episode" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0) + coalesce(octet_length(cast("precision" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0)) as bytes
      
   from "plays"
+  where user_id = $1;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("endpoint_hash" as text)), 0) + coalesce(octet_length(cast("endpoint" as text)), 0) + coalesce(octet_length(cast("p256dh" as text)), 0) + coalesce(octet_length(cast("auth" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("kinds" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("sent_at" as text)), 0)) as bytes
+     
+  from "push_devices"
   where user_id = $1;
 
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("title" as text)), 0) + coalesce(octet_length(cast("released" as text)), 0) + coalesce(octet_length(cast("genre_ids" as text)), 0) + coalesce(octet_length(cast("saved_at" as text)), 0) + coalesce(octet_length(cast("favourite_at" as text)), 0) + coalesce(octet_length(cast("watched_at" as text)), 0) + coalesce(octet_length(cast("dismissed_at" as text)), 0) + coalesce(octet_length(cast("rating" as text)), 0) + coalesce(octet_length(cast("rated_at" as text)), 0) + coalesce(octet_length(cast("note" as text)), 0) + coalesce(octet_length(cast("noted_at" as text)), 0) + coalesce(octet_length(cast("version" as text)), 0) + coalesce(octet_length(cast("rewatch_since" as text)), 0)) as bytes
