@@ -29,10 +29,8 @@ export class TableRowsStore {
 
   async addPiece({ id }: Ref, no: number, { file, rows }: TablePiece): Promise<void> {
     const data = JSON.stringify(rows)
-    await this.database
-      .insertInto('import_rows')
-      .values({ import_id: id, no, kind: 'cells', title_no: null, file, line: rows[0]?.line ?? 1, data })
-      .execute()
+    const row = { import_id: id, no, kind: 'cells', title_no: null, file, line: rows[0]?.line ?? 1, data } as const
+    await this.database.piece((transaction) => transaction.insertInto('import_rows').values(row).execute())
   }
 
   async addTable({ id }: Ref, no: number, table: SurveyedTable): Promise<void> {

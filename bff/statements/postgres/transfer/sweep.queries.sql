@@ -1,7 +1,7 @@
 -- importsToSweep
 select "id", "state"
   from "imports"
-  where ("state" = $1 or ("state" = $2 and "failure" in ($3, $4, $5, $6, $7, $8)) or ("state" in ($9, $10) and "progress" is not null));
+  where ("state" = $1 or ("state" = $2 and "failure" in ($3, $4, $5, $6, $7, $8, $9)) or ("state" in ($10, $11) and "progress" is not null));
 
 -- deleteSomeRows
 delete from "import_rows"

@@ -5,7 +5,7 @@ insert into "imports" ("id", "user_id", "service", "source", "file_name", "conne
 -- UploadStore.removeUnread
 update "imports"
   set "state" = $1
-  where "user_id" = $2 and ("state" = $3 or ("state" = $4 and "failure" in ($5, $6, $7, $8, $9, $10)))
+  where "user_id" = $2 and ("state" = $3 or ("state" = $4 and "failure" in ($5, $6, $7, $8, $9, $10, $11)))
   returning "id";
 
 -- UploadStore.isApplying

@@ -1,7 +1,7 @@
 -- importsToSweep
 select "id", "state"
   from "imports"
-  where ("state" = ? or ("state" = ? and "failure" in (?, ?, ?, ?, ?, ?)) or ("state" in (?, ?) and "progress" is not null));
+  where ("state" = ? or ("state" = ? and "failure" in (?, ?, ?, ?, ?, ?, ?)) or ("state" in (?, ?) and "progress" is not null));
 
 -- deleteSomeRows
 delete from "import_rows"

@@ -5,7 +5,7 @@ insert into "imports" ("id", "user_id", "service", "source", "file_name", "conne
 -- UploadStore.removeUnread
 update "imports"
   set "state" = ?
-  where "user_id" = ? and ("state" = ? or ("state" = ? and "failure" in (?, ?, ?, ?, ?, ?)))
+  where "user_id" = ? and ("state" = ? or ("state" = ? and "failure" in (?, ?, ?, ?, ?, ?, ?)))
   returning "id";
 
 -- UploadStore.isApplying

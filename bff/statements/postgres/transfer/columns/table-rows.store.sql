@@ -1,4 +1,6 @@
 -- TableRowsStore.addPiece
+set local synchronous_commit = off;
+
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
   values ($1, $2, $3, $4, $5, $6, $7);
 

@@ -1,6 +1,10 @@
 -- TableRowsStore.addPiece
+pragma synchronous = normal;
+
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
   values (?, ?, ?, ?, ?, ?, ?);
+
+pragma synchronous = full;
 
 -- TableRowsStore.addTable
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
