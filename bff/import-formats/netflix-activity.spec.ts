@@ -62,15 +62,16 @@ describe('Netflix’s answer to a request for data', () => {
       part('Ada', '2023-01-18 20:00:00', '01:50:00', 'Heat', '01:50:00'),
       part('Ada', '2023-01-17 20:00:00', '01:50:00', 'Alien', '01:50:00'),
     ]
-    const { entries, files } = await readUpload([{ name: file, bytes: Buffer.from(rows.join('\n')) }])
+    const upload = await readUpload([{ name: file, bytes: Buffer.from(rows.join('\n')) }])
+    if (upload.service === 'csv') throw new Error('The file is not recognized.')
     const all = []
-    for await (const batch of entries) all.push(...batch.map(summaryOf))
+    for await (const batch of upload.entries) all.push(...batch.map(summaryOf))
     expect(all).toEqual([
       [`${file} (Ben):2`, 'invalid', { reason: 'otherProfile' }],
       [`${file}:3`, 'play', 'Heat null', at('2023-01-18T21:50:00')],
       [`${file}:4`, 'play', 'Alien null', at('2023-01-17T21:50:00')],
     ])
-    expect([...files].map(({ name, rows: count }) => [name, count])).toEqual([
+    expect([...upload.files].map(({ name, rows: count }) => [name, count])).toEqual([
       [file, 2],
       [`${file} (Ben)`, 1],
     ])

@@ -8,10 +8,11 @@ const at = (iso: string) => Date.parse(iso)
 const noon = (day: string) => at(`${day}T12:00:00Z`)
 
 async function read(name: string, content: string | Buffer) {
-  const { service, entries } = await readUpload([{ name, bytes: Buffer.from(content as string) }])
+  const upload = await readUpload([{ name, bytes: Buffer.from(content as string) }])
+  if (upload.service === 'csv') throw new Error('The file is not recognized.')
   const all: LocatedEntry[] = []
-  for await (const batch of entries) all.push(...batch)
-  return { service, entries: all }
+  for await (const batch of upload.entries) all.push(...batch)
+  return { service: upload.service, entries: all }
 }
 const short = ({ kind, file, line, data, ...rest }: LocatedEntry) => [
   `${file}:${line}`,
