@@ -100,6 +100,9 @@ const passkeys = /[\\/]node_modules[\\/]@simplewebauthn[\\/]|[\\/]src[\\/]api[\\
 /** The note of the demo, which the pages of the log and of statistics share; with others it would bring theirs. */
 const demoNote = /[\\/]pages[\\/]my[\\/]demo-note\.tsx/
 
+/** Modules that the pages of connections and of notices share; no page of a title or a list waits for them. */
+const connections =
+  /[\\/](pages[\\/]connections[\\/]|api[\\/](connection|notice)-queries|calls[\\/]connections\.calls|shell[\\/]use-late-machine|ui[\\/]field[\\/]text-of)/
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
@@ -147,6 +150,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'episodes', test: episodes, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
+  { name: 'connections', test: connections, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
