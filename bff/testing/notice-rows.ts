@@ -33,9 +33,20 @@ export const noticeRow: Database['notices'] = {
   connection_id: null,
   problem: null,
 }
+/** The session of the device below. */
+export const sessionRow: Database['sessions'] = {
+  user_id: 'ada',
+  token_hash: 'hash',
+  id: 'session',
+  user_agent: null,
+  created_at: 1,
+  seen_at: 1,
+  expires_at: 2,
+}
 export const deviceRow: Database['push_devices'] = {
   id: '2b1a6f53-6d7e-4c8a-9a51-0b6a1c2d3e4f',
   user_id: 'ada',
+  session_id: sessionRow.id,
   endpoint_hash: 'hash',
   endpoint: 'https://fcm.googleapis.com/fcm/send/1',
   p256dh: 'key',

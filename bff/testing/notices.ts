@@ -13,6 +13,7 @@ import { NoticeSettingsStore } from '../src/notices/settings/notice-settings.sto
 import { CalendarService } from '../src/personal/episodes/calendar.service.ts'
 import { SettingsService } from '../src/personal/settings/settings.service.ts'
 import { Config } from '../src/platform/config/config.ts'
+import { UserDatabase } from '../src/platform/database/database.module.ts'
 import { deviceRow } from './notice-rows.ts'
 import type { Visitor } from './server.ts'
 
@@ -49,7 +50,10 @@ export function noticesOf(app: NestFastifyApplication, pushOrigin: string) {
       change: Partial<typeof deviceRow> = {},
     ) => {
       const id = crypto.randomUUID()
-      await devices.add({ ...deviceRow, id, user_id: userId, endpoint, endpoint_hash: endpoint, ...keys, ...change })
+      const sessions = app.get(UserDatabase).selectFrom('sessions').select('id').where('user_id', '=', userId)
+      const session_id = (await sessions.executeTakeFirstOrThrow()).id
+      const own = { id, user_id: userId, session_id, endpoint, endpoint_hash: endpoint, ...keys }
+      await devices.add({ ...deviceRow, ...own, ...change })
       return id
     },
   }

@@ -1,4 +1,4 @@
-import { deviceRow, noticeRow, settingsRow } from '../../testing/notice-rows.ts'
+import { deviceRow, noticeRow, sessionRow, settingsRow } from '../../testing/notice-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
@@ -61,6 +61,7 @@ reviewStatements({
   calls,
   prepare: async (database) => {
     await addUsers(database, 'ada')
+    await database.insertInto('sessions').values(sessionRow).execute()
     await database.insertInto('notices').values(noticeRow).execute()
   },
 })

@@ -10,11 +10,13 @@ import { own, type MemberCall } from './member-call.ts'
 const deviceOf = async (ada: Visitor, database: UserDatabase): Promise<string> => {
   const { user } = (await ada.call('session')).json() as { user: { id: string } }
   const [id, { endpoint, keys }] = [randomUUID(), subscription()]
+  const sessions = database.selectFrom('sessions').select('id').where('user_id', '=', user.id)
   await database
     .insertInto('push_devices')
     .values({
       id,
       user_id: user.id,
+      session_id: (await sessions.executeTakeFirstOrThrow()).id,
       endpoint_hash: randomUUID(),
       endpoint,
       ...keys,

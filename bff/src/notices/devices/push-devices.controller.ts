@@ -1,7 +1,9 @@
-import { Controller } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import type { In, Out } from '@contract/calls/call'
 import { noticeCalls } from '@contract/calls/notices.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
+import { SessionService } from '../../identity/session.service.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { PushDevices } from './push-devices.service.ts'
@@ -15,6 +17,7 @@ export class PushDevicesController {
   constructor(
     private readonly devices: PushDevices,
     private readonly keys: PushKeys,
+    private readonly sessions: SessionService,
   ) {}
 
   @Call(noticeCalls.pushKey)
@@ -30,9 +33,9 @@ export class PushDevicesController {
   @Call(noticeCalls.addNoticeDevice)
   async add(
     @Input() { query, body }: In<Calls['addNoticeDevice']>,
-    @MemberId() userId: string,
+    @Req() request: FastifyRequest,
   ): Promise<Out<Calls['addNoticeDevice']>> {
-    return { device: await this.devices.add(userId, body, query.language) }
+    return { device: await this.devices.add(await this.sessions.memberSessionOf(request), body, query.language) }
   }
 
   @Call(noticeCalls.changeNoticeDevice)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { demoUserId } from '@contract/demo-user'
 import type { LocaleCode } from '@contract/locale'
 import { allNoticeKinds, type deviceChange, type NewDevice, type NoticeDevice } from '@contract/notices.schema'
+import type { User } from '@contract/session.schema'
 import { isoTime } from '../../platform/http/iso-time.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { areSubscriptionKeys } from '../sending/push-encryption.ts'
@@ -33,17 +34,17 @@ export class PushDevices {
   }
 
   /**
-   * Adds a browser, or renews it.
+   * Adds the browser of a session, or renews it; it ends with the session.
    * @throws ProblemException `demo-account` (403), `not-found` (404) where the server sends no push, `invalid-request` (400) for an
    * endpoint or keys that are none, `too-many-devices` (409)
    */
   async add(
-    userId: string,
+    { id: sessionId, user }: { readonly id: string; readonly user: Pick<User, 'id'> },
     { subscription: { endpoint, keys }, name }: NewDevice,
     language: LocaleCode,
     now = Date.now(),
   ): Promise<NoticeDevice> {
-    if (userId === demoUserId) throw new ProblemException('demo-account', 403)
+    if (user.id === demoUserId) throw new ProblemException('demo-account', 403)
     if ((await this.keys.publicKey()) === null) throw new ProblemException('not-found', 404)
     const refused = [
       ...(this.hosts.allow(endpoint) ? [] : ['subscription.endpoint']),
@@ -52,7 +53,8 @@ export class PushDevices {
     if (refused.length > 0) throw new ProblemException('invalid-request', 400, { fields: refused })
     const row = await this.store.add({
       id: randomUUID(),
-      user_id: userId,
+      user_id: user.id,
+      session_id: sessionId,
       endpoint,
       ...keys,
       name,

@@ -37,7 +37,7 @@ export class PushDevicesStore {
    * @throws ProblemException `too-many-devices` (409)
    */
   add(row: PushDeviceRow): Promise<PushDeviceRow> {
-    const { user_id, endpoint_hash, p256dh, auth, name, language } = row
+    const { user_id, session_id, endpoint_hash, p256dh, auth, name, language } = row
     return this.database.transaction().execute(async (transaction) => {
       // Two requests that arrive together conflict here, so that both together add no device too many.
       await recordGrowth(transaction, user_id, {})
@@ -52,7 +52,7 @@ export class PushDevicesStore {
       if (isKnown)
         return transaction
           .updateTable('push_devices')
-          .set({ p256dh, auth, name, language })
+          .set({ session_id, p256dh, auth, name, language })
           .where('endpoint_hash', '=', endpoint_hash)
           .returningAll()
           .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import { pushFaults, startPushService, type PushFault } from '../../../testing/p
 import { subscription } from '../../../testing/push-subscription.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
 import { films } from '../../../testing/titles.ts'
+import { SessionStore } from '../../identity/session.store.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 
 const at = '1995-12-15T17:00:00Z'
@@ -190,6 +191,13 @@ describe('devices with push', () => {
     for (const body of refused) expect((await add(body)).status).toBe(400)
     for (let index = 0; index < 19; index += 1) expect((await add()).status).toBe(200)
     expect([(await add()).status, (await add({ subscription: own })).status]).toEqual([409, 200])
+  })
+
+  it('end with the session that added them, also where it is ended from another device', async () => {
+    const devices = server.app.get(UserDatabase).selectFrom('push_devices').select(['user_id'])
+    const { user_id } = await devices.executeTakeFirstOrThrow()
+    await server.app.get(SessionStore).revokeAll(user_id)
+    expect(await devices.execute()).toEqual([])
   })
 
   it('do not exist where the server has no https address', async () => {

@@ -103,7 +103,5 @@ export interface ConnectionTables {
     connection_id: string
     /** The media server's id of the film or of the episode. */
     item: string
-    /** Its last viewing there; null if it has no date. */
-    played_at: number | null
   }
 }

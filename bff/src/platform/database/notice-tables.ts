@@ -48,6 +48,8 @@ export interface NoticeTables {
   /** Browsers that take push messages (RFC 8030). */
   push_devices: Owned & {
     id: string
+    /** A browser whose session has ended gets no more messages. */
+    session_id: string
     /** sha256 of the endpoint, base64url. */
     endpoint_hash: string
     endpoint: string

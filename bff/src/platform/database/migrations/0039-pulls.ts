@@ -41,7 +41,6 @@ export const pulls: Step = {
         ),
     )
       .addColumn('item', 'text', (column) => column.notNull())
-      .addColumn('played_at', 'bigint')
       .addPrimaryKeyConstraint('connection_items_pk', ['connection_id', 'item'])
       .execute()
     await schema.createIndex('connection_items_by_user').on('connection_items').column('user_id').execute()

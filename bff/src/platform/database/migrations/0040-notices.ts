@@ -62,6 +62,7 @@ async function addNotices({ schema }: Kysely<unknown>): Promise<void> {
 async function addDevices({ schema }: Kysely<unknown>): Promise<void> {
   await ownedBy(schema.createTable('push_devices'))
     .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('sessions.id').onDelete('cascade'))
     .addColumn('endpoint_hash', 'text', (column) => column.notNull().unique())
     .addColumn('endpoint', 'text', (column) => column.notNull())
     .addColumn('p256dh', 'text', (column) => column.notNull())
@@ -73,4 +74,5 @@ async function addDevices({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute()
   await schema.createIndex('push_devices_by_user').on('push_devices').columns(['user_id', 'made_at']).execute()
+  await schema.createIndex('push_devices_by_session').on('push_devices').column('session_id').execute()
 }

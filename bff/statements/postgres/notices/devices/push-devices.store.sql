@@ -17,12 +17,12 @@ select "endpoint_hash", "user_id"
 delete from "push_devices"
   where "endpoint_hash" = $1;
 
-insert into "push_devices" ("id", "user_id", "endpoint_hash", "endpoint", "p256dh", "auth", "name", "language", "kinds", "made_at", "sent_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+insert into "push_devices" ("id", "user_id", "session_id", "endpoint_hash", "endpoint", "p256dh", "auth", "name", "language", "kinds", "made_at", "sent_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 update "push_devices"
-  set "p256dh" = $1, "auth" = $2, "name" = $3, "language" = $4
-  where "endpoint_hash" = $5
+  set "session_id" = $1, "p256dh" = $2, "auth" = $3, "name" = $4, "language" = $5
+  where "endpoint_hash" = $6
   returning *;
 
 -- PushDevicesStore.all

@@ -17,11 +17,11 @@ select "endpoint_hash", "user_id"
 delete from "push_devices"
   where "endpoint_hash" = ?;
 
-insert into "push_devices" ("id", "user_id", "endpoint_hash", "endpoint", "p256dh", "auth", "name", "language", "kinds", "made_at", "sent_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "push_devices" ("id", "user_id", "session_id", "endpoint_hash", "endpoint", "p256dh", "auth", "name", "language", "kinds", "made_at", "sent_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 update "push_devices"
-  set "p256dh" = ?, "auth" = ?, "name" = ?, "language" = ?
+  set "session_id" = ?, "p256dh" = ?, "auth" = ?, "name" = ?, "language" = ?
   where "endpoint_hash" = ?
   returning *;
 
