@@ -11,7 +11,7 @@ import { ConnectionServersStore, type ServerRow } from './connection-servers.sto
 import { PulledItemsStore } from './pulled-items.store.ts'
 import { pulledReport } from './pulled-report.ts'
 import { ServerHistory } from './server-history.service.ts'
-import { endedItems, type EndedItem } from './viewings-of-history.ts'
+import { endedItems } from './viewings-of-history.ts'
 
 /** How often a server looks for connections that are due (ms). */
 const LOOK_MS = 60_000
@@ -96,7 +96,9 @@ export class DailyPulls implements BeforeApplicationShutdown {
     })
     if (!history) return
     const known = await this.items.known(connectionId)
-    const fresh = endedItems(history.items, settingsOf(connection).manyMarks, now).filter((one) => isFresh(one, known))
+    const fresh = endedItems(history.items, settingsOf(connection).manyMarks, now).filter(
+      ({ item }) => !known.has(item.id),
+    )
     const { access, shows } = history
     const of = { userId, connectionId, person: access.person, shows, now }
     await this.items.report(
@@ -107,10 +109,4 @@ export class DailyPulls implements BeforeApplicationShutdown {
     await this.history.noteRead(row, now)
     if (fresh.length > 0) this.queue.wake(userId)
   }
-}
-
-/** Whether an item was not played when the server was last read, or was played again since. */
-function isFresh({ item: { id, isOpen, startedAt } }: EndedItem, known: ReadonlyMap<string, number | null>): boolean {
-  const before = known.get(id)
-  return before === undefined || (!isOpen && startedAt !== null && startedAt !== before)
 }

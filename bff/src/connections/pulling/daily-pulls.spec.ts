@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { darkAt, evening, filmEnded, heatAt } from '../../../testing/connections.ts'
+import { darkAt, evening, episodeEnded, heatAt } from '../../../testing/connections.ts'
 import { databases } from '../../../testing/databases.ts'
 import { films } from '../../../testing/titles.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
@@ -33,7 +33,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     return { member, change, nextDay, before }
   }
 
-  it('brings in what was watched since, once, and nothing that was known', async () => {
+  it('brings in what was watched since, once, and nothing that was known, which may only have been opened', async () => {
     const { member, nextDay, before } = await daily()
     await nextDay()
     expect(await member.connection.plays()).toEqual(before)
@@ -46,20 +46,23 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     ]
     await nextDay()
     await nextDay()
-    const [heat, old, dark, ...undated] = await member.connection.plays()
-    expect([heat, old, dark]).toEqual([heatAt(started), darkAt(1, 2, '2026-02-03T20:00:00Z'), heatAt(first)])
+    const [dark, heat, ...undated] = await member.connection.plays()
+    expect([dark, heat]).toEqual([darkAt(1, 2, '2026-02-03T20:00:00Z'), heatAt(first)])
     expect(undated.toSorted()).toEqual([`movie ${films.alien} none`, `movie ${films.nosferatu} none`])
-    expect(await member.connection.reasons()).toEqual(['counted', 'counted', 'counted'])
+    expect(await member.connection.reasons()).toEqual(['counted', 'counted'])
   })
 
   it('adds nothing to what the address has reported, before or after it', async () => {
     const { member, nextDay, before } = await daily()
-    await member.connection.receive(filmEnded())
-    member.fake.items = [playedFilm('Heat', 1995, started), playedFilm('Alien', 1979, null)]
+    await member.connection.receive(episodeEnded(1, 2))
+    member.fake.items = [darkItself, playedEpisode(1, 2, '2026-03-01T20:10:00Z')]
     await nextDay()
-    expect(await member.connection.plays()).toEqual([heatAt(evening), ...before])
-    await member.connection.receive(filmEnded({ UtcTimestamp: '2026-03-01T21:05:20Z' }))
-    expect(await member.connection.plays()).toEqual([heatAt(evening), ...before])
+    expect(await member.connection.plays()).toEqual([darkAt(1, 2, evening), ...before])
+    member.fake.items = [darkItself, playedEpisode(1, 3, '2026-03-02T20:10:00Z')]
+    await nextDay()
+    const end = '2026-03-02T21:05:00Z'
+    await member.connection.receive(episodeEnded(1, 3, { UtcTimestamp: end }))
+    expect(await member.connection.plays()).toEqual([darkAt(1, 3, end), darkAt(1, 2, evening), ...before])
   })
 
   it('is offered once the whole history was applied, and ends where the member says so', async () => {

@@ -4,8 +4,6 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { EndedItem } from './viewings-of-history.ts'
 
-type ItemRow = Database['connection_items']
-
 /** Rows of one statement. */
 const AT_ONCE = 500
 
@@ -20,14 +18,14 @@ export class PulledItemsStore {
       await this.database.piece((transaction) => keepIn(transaction, userId, connectionId, some))
   }
 
-  /** The items of a connection that were read, with the dates of their last viewings. */
-  async known(connectionId: string): Promise<Map<string, number | null>> {
+  /** The items of a connection that were read. */
+  async known(connectionId: string): Promise<Set<string>> {
     const rows = await this.database
       .selectFrom('connection_items')
-      .select(['item', 'played_at'])
+      .select('item')
       .where('connection_id', '=', connectionId)
       .execute()
-    return new Map(rows.map(({ item, played_at }) => [item, played_at === null ? null : Number(played_at)]))
+    return new Set(rows.map(({ item }) => item))
   }
 
   /** Stores items with their reports, some at a time: a server that is killed has reported each once. */
@@ -46,14 +44,6 @@ export class PulledItemsStore {
   }
 }
 
-/** An item that was started again has the date of that, which its viewing will have when it has ended. */
-const rowOf = (userId: string, connectionId: string, { item }: EndedItem): ItemRow => ({
-  user_id: userId,
-  connection_id: connectionId,
-  item: item.id,
-  played_at: item.isOpen ? null : item.startedAt,
-})
-
 async function keepIn(
   transaction: DatabaseTransaction,
   userId: string,
@@ -62,9 +52,7 @@ async function keepIn(
 ): Promise<void> {
   await transaction
     .insertInto('connection_items')
-    .values(ended.map((one) => rowOf(userId, connectionId, one)))
-    .onConflict((conflict) =>
-      conflict.columns(['connection_id', 'item']).doUpdateSet((row) => ({ played_at: row.ref('excluded.played_at') })),
-    )
+    .values(ended.map(({ item }) => ({ user_id: userId, connection_id: connectionId, item: item.id })))
+    .onConflict((conflict) => conflict.columns(['connection_id', 'item']).doNothing())
     .execute()
 }

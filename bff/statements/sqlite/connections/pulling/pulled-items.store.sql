@@ -1,5 +1,5 @@
 -- PulledItemsStore.known
-select "item", "played_at"
+select "item"
   from "connection_items"
   where "connection_id" = ?;
 
@@ -9,19 +9,17 @@ pragma synchronous = normal;
 insert into "connection_reports" ("user_id", "connection_id", "id", "received_at", "due_at", "outcome", "reason", "params", "event", "person_id", "person_name", "title_key", "report")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
-insert into "connection_items" ("user_id", "connection_id", "item", "played_at")
-  values (?, ?, ?, ?)
-  on conflict ("connection_id", "item") do update
-  set "played_at" = "excluded"."played_at";
+insert into "connection_items" ("user_id", "connection_id", "item")
+  values (?, ?, ?)
+  on conflict ("connection_id", "item") do nothing;
 
 pragma synchronous = full;
 
 -- PulledItemsStore.keep
 pragma synchronous = normal;
 
-insert into "connection_items" ("user_id", "connection_id", "item", "played_at")
-  values (?, ?, ?, ?)
-  on conflict ("connection_id", "item") do update
-  set "played_at" = "excluded"."played_at";
+insert into "connection_items" ("user_id", "connection_id", "item")
+  values (?, ?, ?)
+  on conflict ("connection_id", "item") do nothing;
 
 pragma synchronous = full;
