@@ -1,6 +1,5 @@
 /**
- * Which imports the files of the frontend may not have. Only the last rule that fits a file applies, so each rule names all
- * of its restrictions. `write-oxlintrc.mjs` writes the rules into `.oxlintrc.json`.
+ * Which imports the files of the frontend may not have, written by `write-oxlintrc.mjs`. Only the last rule that fits a file applies.
  */
 import { except, refuse, refuseValues } from './rule.mjs'
 
