@@ -119,7 +119,7 @@ describe('the metrics', () => {
     expect(text).toContain('reelroom_http_requests_total{route="other",method="other",status_class="4xx"}')
   })
 
-  it('have at most 1,500 series, whatever is requested', async () => {
+  it('have at most 1,600 series, whatever is requested', async () => {
     const { read } = await startMeasured()
     const before = seriesOf(await read()).filter((series) => !/^reelroom_(http|answers|database_seconds)/.test(series))
     const [perHistogram, statusClasses, answers, verbs] = [9 + 3, 4, 5 * 6, 5]
@@ -133,7 +133,7 @@ describe('the metrics', () => {
       9 +
       4 +
       20
-    expect(most).toBeLessThanOrEqual(1500)
+    expect(most).toBeLessThanOrEqual(1600)
   })
 
   it('says how calls to the metadata service end, and whether they are refused', async () => {

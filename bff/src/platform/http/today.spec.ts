@@ -53,6 +53,7 @@ describe('the product', () => {
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
     'bff/contract/src/played-at.ts': 'takes the date of a viewing, which has no time zone',
     'bff/import-formats/days.ts': 'reads days from files',
+    'bff/import-formats/watcharr.ts': 'groups the events of a file by day, to count those of one viewing once',
     'bff/src/personal/plays/history-periods.service.ts':
       'counts the years from a day before the history to a day after it',
     'bff/src/personal/statistics/runs-of-days.ts': 'writes numbered days as text',

@@ -82,7 +82,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "calendar_addresses"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0) + coalesce(octet_length(cast("played_at" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0)) as bytes
      
   from "connection_items"
   where user_id = $1;
@@ -237,7 +237,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "plays"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("endpoint_hash" as text)), 0) + coalesce(octet_length(cast("endpoint" as text)), 0) + coalesce(octet_length(cast("p256dh" as text)), 0) + coalesce(octet_length(cast("auth" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("kinds" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("sent_at" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("session_id" as text)), 0) + coalesce(octet_length(cast("endpoint_hash" as text)), 0) + coalesce(octet_length(cast("endpoint" as text)), 0) + coalesce(octet_length(cast("p256dh" as text)), 0) + coalesce(octet_length(cast("auth" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("kinds" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("sent_at" as text)), 0)) as bytes
      
   from "push_devices"
   where user_id = $1;
