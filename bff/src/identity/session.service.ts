@@ -121,9 +121,9 @@ export class SessionService implements OnApplicationBootstrap {
   /** Starts a session under a new id; the request's previous session ends, and its device is known to the account from now on. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const previous = readSessionCookie(request, this.config)
-    if (previous) await this.store.revoke(previous)
     const userAgent = request.headers['user-agent']
     const token = await this.store.create(userId, { lifetimeSeconds: sessionLimits.idleMs / 1000, userAgent })
+    if (previous) await this.store.replace(previous, token)
     writeSessionCookie(reply, this.config, token, sessionLimits.idleMs)
     await this.devices.remember(request, reply, userId)
     noteMember(request, { id: userId })
@@ -153,9 +153,9 @@ export class SessionService implements OnApplicationBootstrap {
     }
   }
 
-  /** Ends every session of a user, and starts a new one here. */
+  /** Ends every other session of a user, and continues the one of the request under a new id. */
   async restart(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-    await this.store.revokeAll(userId)
+    await this.store.revokeAll(userId, (await this.sessionOf(request))?.id)
     await this.start(request, reply, userId)
   }
 

@@ -151,6 +151,26 @@ export class SessionStore {
     await this.recent.invalidate({ tokenHash: hash(token) })
   }
 
+  /** Ends a session for another one of the same browser, which keeps its pushes if the user is the same. */
+  async replace(token: string, byToken: string): Promise<void> {
+    const [previous, next] = [hash(token), hash(byToken)]
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('push_devices')
+        .set((set) => ({ session_id: set.selectFrom('sessions').select('id').where('token_hash', '=', next) }))
+        .where('session_id', '=', (where) =>
+          where
+            .selectFrom('sessions')
+            .select('id')
+            .where('token_hash', '=', previous)
+            .where('user_id', '=', where.selectFrom('sessions').select('user_id').where('token_hash', '=', next)),
+        )
+        .execute()
+      await transaction.deleteFrom('sessions').where('token_hash', '=', previous).execute()
+    })
+    await this.recent.invalidate({ tokenHash: hash(token) })
+  }
+
   /** The sessions of a user, last seen first. */
   async list(userId: string, now = Date.now()): Promise<StoredSession[]> {
     const rows = await this.database

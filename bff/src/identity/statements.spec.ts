@@ -63,6 +63,7 @@ const calls: StatementCalls = {
     'SessionStore.revoke': (database) => new SessionStore(database).revoke('token'),
     'SessionStore.list': (database) => new SessionStore(database).list('ada', now),
     'SessionStore.isLive': (database) => new SessionStore(database).isLive('ada', 'session', 0),
+    'SessionStore.replace': (database) => new SessionStore(database).replace('token', 'another'),
     'SessionStore.revokeOne': (database) => new SessionStore(database).revokeOne('ada', 'session'),
     'SessionStore.revokeAll': async (database) => {
       await new SessionStore(database).revokeAll('ada')

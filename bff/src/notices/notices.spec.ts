@@ -141,6 +141,15 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     await put()
     expect(await store.isReachable(userId, Date.now())).toBe(false)
   })
+
+  it('are not made while their account is disabled', async () => {
+    await database()
+      .insertInto('disabled_accounts')
+      .values({ user_id: userId, disabled_at: 1, erase_at: null })
+      .execute()
+    await make(`${day}T17:00:00Z`)
+    expect(await database().selectFrom('notices').select('id').where('user_id', '=', userId).execute()).toEqual([])
+  })
 })
 
 describe('the notices of a member who has never looked', () => {

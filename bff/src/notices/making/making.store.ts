@@ -36,12 +36,15 @@ export class MakingStore {
       .execute()
   }
 
-  /** Whether notices can reach a member: a live session, a device with push, or ntfy. */
+  /** Whether notices can reach a member: a live session, a device with push, or ntfy. Those of a disabled account go nowhere. */
   async isReachable(userId: string, now: number): Promise<boolean> {
     const row = await this.database
       .selectFrom('notice_settings')
       .select('user_id')
       .where('user_id', '=', userId)
+      .where((where) =>
+        where.not(where.exists(where.selectFrom('disabled_accounts').select('user_id').where('user_id', '=', userId))),
+      )
       .where((where) =>
         where.or([
           where('ntfy_server', 'is not', null),

@@ -193,11 +193,15 @@ describe('devices with push', () => {
     expect([(await add()).status, (await add({ subscription: own })).status]).toEqual([409, 200])
   })
 
-  it('end with the session that added them, also where it is ended from another device', async () => {
-    const devices = server.app.get(UserDatabase).selectFrom('push_devices').select(['user_id'])
-    const { user_id } = await devices.executeTakeFirstOrThrow()
-    await server.app.get(SessionStore).revokeAll(user_id)
-    expect(await devices.execute()).toEqual([])
+  it('go on with the session that replaces theirs, and end with it, also from another device', async () => {
+    const sessions = server.app.get(SessionStore)
+    const devices = () => server.app.get(UserDatabase).selectFrom('push_devices').select('user_id').execute()
+    const { user_id: userId } = (await devices())[0]!
+    const next = await sessions.create(userId, { lifetimeSeconds: 60 })
+    await sessions.replace(ada.cookie.split('=')[1]!, next)
+    expect(await devices()).toHaveLength(20)
+    await sessions.revokeAll(userId)
+    expect(await devices()).toEqual([])
   })
 
   it('do not exist where the server has no https address', async () => {

@@ -47,6 +47,20 @@ select "id"
   from "sessions"
   where "user_id" = $1 and "id" = $2 and "expires_at" > $3;
 
+-- SessionStore.replace
+update "push_devices"
+  set "session_id" = (select "id"
+  from "sessions"
+  where "token_hash" = $1)
+  where "session_id" = (select "id"
+  from "sessions"
+  where "token_hash" = $2 and "user_id" = (select "user_id"
+  from "sessions"
+  where "token_hash" = $3));
+
+delete from "sessions"
+  where "token_hash" = $1;
+
 -- SessionStore.revokeOne
 delete from "sessions"
   where "user_id" = $1 and "id" = $2;

@@ -47,6 +47,20 @@ select "id"
   from "sessions"
   where "user_id" = ? and "id" = ? and "expires_at" > ?;
 
+-- SessionStore.replace
+update "push_devices"
+  set "session_id" = (select "id"
+  from "sessions"
+  where "token_hash" = ?)
+  where "session_id" = (select "id"
+  from "sessions"
+  where "token_hash" = ? and "user_id" = (select "user_id"
+  from "sessions"
+  where "token_hash" = ?));
+
+delete from "sessions"
+  where "token_hash" = ?;
+
 -- SessionStore.revokeOne
 delete from "sessions"
   where "user_id" = ? and "id" = ?;

@@ -13,11 +13,13 @@ update "notice_settings"
 -- MakingStore.isReachable
 select "user_id"
   from "notice_settings"
-  where "user_id" = $1 and ("ntfy_server" is not null or exists (select "id"
+  where "user_id" = $1 and not exists (select "user_id"
+  from "disabled_accounts"
+  where "user_id" = $2) and ("ntfy_server" is not null or exists (select "id"
   from "sessions"
-  where "user_id" = $2 and "expires_at" > $3) or exists (select "id"
+  where "user_id" = $3 and "expires_at" > $4) or exists (select "id"
   from "push_devices"
-  where "user_id" = $4));
+  where "user_id" = $5));
 
 -- MakingStore.add
 insert into "notices" ("user_id", "key", "id", "kind", "day", "at", "read_at", "is_listed", "source", "type", "media_id", "season", "episode", "last_episode", "episodes", "release", "connection_id", "problem")
