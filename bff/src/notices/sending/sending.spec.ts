@@ -193,7 +193,7 @@ describe('devices with push', () => {
     expect([(await add()).status, (await add({ subscription: own })).status]).toEqual([409, 200])
   })
 
-  it('go on with the session that replaces theirs, and end with it, also from another device', async () => {
+  it('continue with the session that replaces theirs, and end with it, also from another device', async () => {
     const sessions = server.app.get(SessionStore)
     const devices = () => server.app.get(UserDatabase).selectFrom('push_devices').select('user_id').execute()
     const { user_id: userId } = (await devices())[0]!
