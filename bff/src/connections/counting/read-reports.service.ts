@@ -3,6 +3,7 @@ import type { ReportReason } from '@contract/connections.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { isSamePerson, personOf, settingsOf, type ConnectionRow } from '../connection-row.ts'
 import { ConnectionsStore } from '../connections.store.ts'
 import type { ReportRow } from '../reports.store.ts'
@@ -37,7 +38,7 @@ export class ReadReports {
     this.locator = new ReportLocator(metadata)
   }
 
-  /** Reads up to a few hundred messages; returns how many there were. `now`: epoch milliseconds. */
+  /** Reads up to a few hundred messages, in slices between which others arrive; returns how many there were. `now`: epoch milliseconds. */
   async read(userId: string, now = Date.now()): Promise<number> {
     const reports = await this.store.due(userId, now)
     if (reports.length === 0) return 0
@@ -45,13 +46,18 @@ export class ReadReports {
     const keys = [...new Set(reports.flatMap(({ title_key: key }) => key ?? []))]
     const titles = keys.length > 0 ? await this.store.titles(userId, keys) : []
     const readings: Reading[] = []
+    const slices = new TimeSlices()
     for (const report of reports) {
+      await slices.yieldIfDue()
       const connection = connections.get(report.connection_id)
       const title = titles.find((one) => one.connection_id === report.connection_id && one.key === report.title_key)
       const reading = connection && (await this.readingOf(report, connection, title, now))
       if (reading) readings.push(reading)
     }
-    for (const ofTitle of Map.groupBy(readings, titleOf).values()) await this.settle(userId, ofTitle, now)
+    for (const ofTitle of Map.groupBy(readings, titleOf).values()) {
+      await slices.yieldIfDue()
+      await this.settle(userId, ofTitle, now)
+    }
     return reports.length
   }
 

@@ -6,8 +6,10 @@ import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
 import { DueReportsStore } from './due-reports.store.ts'
 import { ReadReports } from './read-reports.service.ts'
 
-/** How long messages that arrive together are collected before they are read. */
-const COLLECT_MS = 200
+/** Messages are read once none has arrived for this time (ms), so that a stream of them is answered before it is counted. */
+const QUIET_MS = 200
+/** A stream is read after this time at the latest (ms). */
+const MAX_COLLECT_MS = 10_000
 /** How often a server looks for messages that another one has left. */
 const SWEEP_MS = 5000
 /** How often messages are folded. */
@@ -23,6 +25,8 @@ export class ReportQueue implements BeforeApplicationShutdown {
   private readonly running = new Map<string, Promise<void>>()
   private readonly woken = new Set<string>()
   private collecting: NodeJS.Timeout | undefined
+  /** When the first message arrived that is collected now; null for none. */
+  private collectingSince: number | null = null
   private sweeping: NodeJS.Timeout | undefined
   private sweep: Promise<void> = Promise.resolve()
   private isStopped = false
@@ -46,16 +50,22 @@ export class ReportQueue implements BeforeApplicationShutdown {
     }, SWEEP_MS).unref()
   }
 
-  /** Reads the messages of a member within a moment. */
+  /** Reads the messages of a member a moment after the last one has arrived. */
   wake(userId: string): void {
     if (this.isStopped) return
     this.woken.add(userId)
-    this.collecting ??= setTimeout(() => {
-      this.collecting = undefined
-      const members = [...this.woken]
-      this.woken.clear()
-      for (const member of members) void this.read(member)
-    }, COLLECT_MS).unref()
+    const now = performance.now()
+    this.collectingSince ??= now
+    clearTimeout(this.collecting)
+    const untilLatest = this.collectingSince + MAX_COLLECT_MS - now
+    this.collecting = setTimeout(() => this.readWoken(), Math.max(0, Math.min(QUIET_MS, untilLatest))).unref()
+  }
+
+  private readWoken(): void {
+    this.collectingSince = null
+    const members = [...this.woken]
+    this.woken.clear()
+    for (const member of members) void this.read(member)
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -85,7 +95,8 @@ export class ReportQueue implements BeforeApplicationShutdown {
   }
 
   private async look(now = Date.now()): Promise<void> {
-    for (const member of await this.store.membersDue(now)) await this.read(member)
+    // Later ones are collected.
+    for (const member of await this.store.membersDue(now - MAX_COLLECT_MS)) await this.read(member)
     if (now < this.nextFoldAt) return
     this.nextFoldAt = now + FOLD_INTERVAL_MS
     await this.fold(now)
