@@ -7,8 +7,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { ImportRunner } from './import-runner.ts'
 import { UploadReader } from './upload-reader.ts'
 import { UploadStore } from './upload.store.ts'
-import { readPulled, type PulledViewing } from './pulled/pulled-entries.ts'
-import { ServerLost } from './pulled/server-lost.ts'
+import { readPulled, ServerLost, type PulledViewing } from './pulled/pulled-entries.ts'
 
 export type { PulledViewing } from './pulled/pulled-entries.ts'
 

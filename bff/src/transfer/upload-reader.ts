@@ -10,7 +10,7 @@ import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
-import { ServerLost } from './pulled/server-lost.ts'
+import { ServerLost } from './pulled/pulled-entries.ts'
 import { UploadStore } from './upload.store.ts'
 import type { ReceivedUpload } from './upload.ts'
 

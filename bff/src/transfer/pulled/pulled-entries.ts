@@ -24,6 +24,11 @@ export interface PulledViewing {
   readonly runtime: number | null
 }
 
+/** A media server did not answer to the end. */
+export class ServerLost extends Error {
+  override readonly name = 'ServerLost'
+}
+
 interface Pulled {
   readonly service: PulledService
   readonly connectionId: string
