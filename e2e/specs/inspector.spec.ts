@@ -21,6 +21,8 @@ test('a session is recorded and shown live: its login window, two tabs, and the 
   )
   await page.goto(films.sintel)
   await ready(page)
+  // The recorder starts after the page, and its log begins there.
+  await expect(pages(inspector)).toHaveCount(1)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const popup = await opening
