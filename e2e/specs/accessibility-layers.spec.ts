@@ -18,7 +18,7 @@ const layers: readonly PathAndButtons[] = [
   [films.heat, 'Log'],
   [films.heat, 'Add to list'],
   [films.sintel, 'Rate'],
-  [films.sintel, 'Trailer'],
+  [films.sintel, 'Full movie'],
   [`${films.godfather}?tab=photos`, 'The Godfather, picture 1'],
   ['/my', 'New list'],
 ]

@@ -44,7 +44,7 @@ test('a session is recorded and shown live: its login window, two tabs, and the 
 
   await actor(inspector, 'Trailer').click()
   await expect(inspector.getByRole('heading', { name: 'Trailer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Trailer', exact: true }).click()
+  await page.getByRole('button', { name: 'Full movie', exact: true }).click()
   const opened = lines(inspector).filter({ hasText: 'Trailer: closed → open.awaited.loading, because of trailer.open' })
   await expect(opened).toBeVisible()
   await expect(inspector.locator('.ix-state[data-active]', { hasText: 'open' }).last()).toBeVisible()

@@ -8,7 +8,7 @@ const player = `<p>film</p><script>
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test.describe('trailer modal', () => {
+test.describe('the modal of a video', () => {
   test.beforeEach(async ({ page, complaints }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: player }),
@@ -19,7 +19,7 @@ test.describe('trailer modal', () => {
   })
 
   test('opens with an embed url without related videos and autoplay; closing removes it', async ({ page }) => {
-    const open = page.getByRole('button', { name: 'Trailer' })
+    const open = page.getByRole('button', { name: 'Full movie' })
     await open.click()
     const frame = page.getByRole('dialog').locator('iframe')
     await expect(frame).toHaveAttribute(
@@ -34,30 +34,30 @@ test.describe('trailer modal', () => {
 
   test('closes on Escape and on an outside click', async ({ page }) => {
     const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Trailer' }).click()
+    await page.getByRole('button', { name: 'Full movie' }).click()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: 'Trailer' }).click()
+    await page.getByRole('button', { name: 'Full movie' }).click()
     await expect(dialog).toBeVisible()
     await page.mouse.click(5, 5)
     await expect(dialog).toHaveCount(0)
   })
 })
 
-test('an unreachable trailer is reported by the page, links to its own page, and can be retried', async ({
+test('an unreachable video is reported by the page, links to its own page, and can be retried', async ({
   page,
   complaints,
 }) => {
   await page.goto(films.sintel)
   await ready(page)
   await page.clock.install()
-  await page.getByRole('button', { name: 'Trailer' }).click()
+  await page.getByRole('button', { name: 'Full movie' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Loading…')).toBeVisible()
   await expect(dialog.locator('iframe')).toBeHidden()
   await page.clock.runFor(10_000)
-  await expect(dialog.getByText('The trailer can’t be reached')).toBeVisible()
+  await expect(dialog.getByText('The video can’t be reached')).toBeVisible()
   await expect(dialog.locator('iframe')).toBeHidden()
   const out = dialog.getByRole('link', { name: 'Open on YouTube' })
   await expect(out).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)

@@ -29,14 +29,14 @@ describe('a film', () => {
     ])
   })
 
-  it('has ratings by country, a release day for the first country, a trailer and external ids', () => {
+  it('has ratings by country, a release day for the first country, the whole film and external ids', () => {
     expect(detail.release_dates?.results.map(({ iso_3166_1, release_dates: [first] }) => [iso_3166_1, first])).toEqual([
       ['SU', { certification: '', release_date: '1972-03-24T00:00:00.000Z', type: 3, note: '' }],
       ['US', { certification: 'R', release_date: '', type: 3, note: '' }],
       ['DE', { certification: '16', release_date: '', type: 3, note: '' }],
     ])
     expect(detail.videos?.results).toMatchObject([
-      { key: 'aqz-KE-bpKQ', site: 'YouTube', type: 'Trailer', official: true, published_at: '' },
+      { key: 'aqz-KE-bpKQ', site: 'YouTube', type: 'Full Movie', official: true, published_at: '' },
     ])
     expect(detail.external_ids?.imdb_id).toBe('tt0068646')
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')

@@ -82,15 +82,16 @@ export const externalIds = (imdb: string | null) => ({
   twitter_id: null,
 })
 
+/** The catalogue's videos are whole films that are free to share. The day of their publication is not known. */
 function videos({ type, id, title, trailer }: Title): Video[] {
   if (trailer === null) return []
   return [
     {
-      id: `${type}-${id}-trailer`,
+      id: `${type}-${id}-film`,
       key: trailer,
       name: title,
       site: 'YouTube',
-      type: 'Trailer',
+      type: 'Full Movie',
       size: 1080,
       official: true,
       published_at: '',

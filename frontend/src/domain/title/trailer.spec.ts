@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Video } from '@contract/title-parts.schema'
-import { embedUrl, findTrailer, watchUrl } from './trailer.ts'
+import { embedUrl, findFullMovie, findTrailer, watchUrl } from './trailer.ts'
 
 const video = (type: string, key: string, site = 'YouTube'): Video => ({
   id: key,
@@ -25,6 +25,12 @@ describe('trailer', () => {
     expect(
       findTrailer([video('Trailer', ''), video('Trailer', '"><script>'), video('Trailer', '12345678901', 'Elsewhere')]),
     ).toBeUndefined()
+  })
+
+  it('is never the whole film, which is found by itself', () => {
+    const film = video('Full Movie', 'aqz-KE-bpKQ')
+    const videos = [video('Teaser', 'eRsGyueVLvQ'), video('Full Movie', 'no key'), film]
+    expect([findTrailer(videos), findFullMovie(videos)]).toEqual([undefined, film])
   })
 
   it('disables related videos and autoplay', () => {

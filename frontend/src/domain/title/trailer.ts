@@ -6,6 +6,10 @@ const youtubeKey = /^[\w-]{11}$/
 export const findTrailer = (videos: readonly Video[]): Video | undefined =>
   videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
 
+/** The whole film: the embedded catalogue has those that are free to share. */
+export const findFullMovie = (videos: readonly Video[]): Video | undefined =>
+  videos.find((video) => video.type === 'Full Movie' && isPlayable(video))
+
 /** The first playable teaser, labeled as one, if there is no trailer. */
 export const findTeaser = (videos: readonly Video[]): Video | undefined =>
   videos.find((video) => video.type === 'Teaser' && isPlayable(video))

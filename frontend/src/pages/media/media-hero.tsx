@@ -12,7 +12,7 @@ import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { embedUrl, findTeaser, findTrailer } from '../../domain/title/trailer.ts'
+import { embedUrl, findFullMovie, findTeaser, findTrailer } from '../../domain/title/trailer.ts'
 import { useIsMember } from '../../shell/session/use-session.ts'
 import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 
@@ -133,7 +133,7 @@ function OriginalTitle({ title, language }: { title: string; language: string })
 }
 
 /**
- * Plays the trailer or teaser. `isFirst`: the film itself cannot be played, so it is the primary action of a visitor; a
+ * Plays the trailer, the whole film or the teaser. `isFirst`: the film itself cannot be played, so it is the primary action of a visitor; a
  * member’s is *Log*.
  */
 function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
@@ -142,7 +142,8 @@ function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolea
   const isMember = useIsMember()
   const videos = media.videos?.results ?? []
   const trailer = findTrailer(videos)
-  const video = trailer ?? findTeaser(videos)
+  const fullMovie = findFullMovie(videos)
+  const video = trailer ?? fullMovie ?? findTeaser(videos)
   if (!video) return null
   return (
     <button
@@ -151,7 +152,7 @@ function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolea
       onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
     >
       <Icon name="play" />
-      {t(trailer ? 'media.trailer' : 'media.teaser')}
+      {t(trailer ? 'media.trailer' : fullMovie ? 'media.fullMovie' : 'media.teaser')}
     </button>
   )
 }

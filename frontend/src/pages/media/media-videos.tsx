@@ -10,7 +10,7 @@ import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** Trailers, teasers, clips; those that can be embedded open in the modal. */
+/** Whole films, trailers, teasers, clips; those that can be embedded open in the modal. */
 export function MediaVideos({ media }: { media: MediaDetail }) {
   const open = useOpenTrailer()
   // Nothing is loaded from the video's host before it is played, so backdrops of the title replace thumbnails.
@@ -72,6 +72,7 @@ function VideoFacts({ video: { type, iso_639_1: spoken, published_at } }: { vide
 }
 
 const videoTypes = [
+  'Full Movie',
   'Trailer',
   'Teaser',
   'Clip',
