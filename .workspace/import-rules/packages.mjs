@@ -47,6 +47,7 @@ const packages = {
     'cockatiel',
     'fflate',
     'ical-generator',
+    'ipaddr.js',
     'isbot',
     'jose',
     'keyv',

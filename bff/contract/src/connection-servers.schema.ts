@@ -8,7 +8,7 @@ export const mediaServer = z.object({ name: z.string(), kind: z.enum(['jellyfin'
 export type MediaServer = z.infer<typeof mediaServer>
 
 /**
- * The media server whose history a connection brings in. `signedInAs`: the member's name there; null until they have signed in, and
+ * The media server whose history a connection brings in. `name`: the operator's, or the typed address without its scheme. `signedInAs`: the member's name there; null until they have signed in, and
  * after the server has ended that. `lastPullAt`: ISO 8601. `problem`: why the last attempt failed; `not-that-server`: another media
  * server has its address now, or it answers as none. `pullDaily`: whether it is read once a day.
  */
@@ -20,8 +20,14 @@ export const connectionServer = z.object({
   pullDaily: z.boolean(),
 })
 
-/** One of the operator's media servers; null forgets the chosen one, and what opens it. */
-export const chosenServer = z.strictObject({ name: z.string().max(50).nullable() })
+/**
+ * One of the operator's media servers by its name; null forgets the chosen one, and what opens it. `address`: that of a server on the
+ * internet, https with or without its scheme, where the operator allows it (`MEDIA_SERVERS_PUBLIC`).
+ */
+export const chosenServer = z.union([
+  z.strictObject({ name: z.string().max(50).nullable() }),
+  z.strictObject({ address: z.string().min(1).max(300) }),
+])
 /**
  * A code that the member types into their media server, until `expiresAt` (ISO 8601). `interval`: how many seconds a browser waits
  * before it asks again whether that is done.

@@ -69,8 +69,15 @@ export const connection = z.object({
   server: connectionServer.nullable(),
 })
 export type Connection = z.infer<typeof connection>
-/** The member's connections, the oldest first, and the media servers that they can choose from. */
-export const connectionList = z.object({ connections: z.array(connection), servers: z.array(mediaServer) })
+/**
+ * The member's connections, the oldest first, and the media servers that they can choose from. `publicServers`: whether they may also
+ * type the address of a server on the internet.
+ */
+export const connectionList = z.object({
+  connections: z.array(connection),
+  servers: z.array(mediaServer),
+  publicServers: z.boolean(),
+})
 export type ConnectionList = z.infer<typeof connectionList>
 
 /**

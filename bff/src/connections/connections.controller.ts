@@ -30,7 +30,7 @@ export class ConnectionsController {
       this.connections.all(userId, query.language),
       this.servers.list(),
     ])
-    return { connections, servers }
+    return { connections, servers, publicServers: this.servers.arePublic }
   }
 
   /** Answers the address this once and never again. */

@@ -30,6 +30,7 @@ import { ConnectionServersController } from './pulling/connection-servers.contro
 import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
 import { DailyPulls } from './pulling/daily-pulls.service.ts'
 import { MediaServers } from './pulling/media-servers.service.ts'
+import { PublicDoor } from './pulling/public-door.ts'
 import { PulledItemsStore } from './pulling/pulled-items.store.ts'
 import { Pulls } from './pulling/pulls.service.ts'
 import { ServerHistory } from './pulling/server-history.service.ts'
@@ -67,6 +68,7 @@ const mediaServerKinds: MediaServerKinds = {
     PlayWriter,
     ConnectionServersStore,
     MediaServers,
+    PublicDoor,
     ServerSignIn,
     ServerHistory,
     PulledItemsStore,

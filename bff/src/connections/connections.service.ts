@@ -132,7 +132,7 @@ export class ConnectionsService {
 const serverOf = (row: ServerRow | undefined): Connection['server'] =>
   row
     ? {
-        name: row.name,
+        name: row.name.replace(/^https:\/\//, ''),
         signedInAs: row.signed_in_as,
         lastPullAt: isoTime(row.pulled_at === null ? undefined : Number(row.pulled_at)),
         problem: row.problem,

@@ -24,9 +24,10 @@ export type ServerKind = 'jellyfin' | 'emby'
 
 /**
  * Why a media server did not do what it should: it has no usable answer (`unreachable`), does not accept the token
- * (`signed-out`) or the name and password (`refused`), or is another server than before (`not-that-server`).
+ * (`signed-out`) or the name and password (`refused`), is another server than before (`not-that-server`), or has no public address
+ * where it needs one (`not-public`).
  */
-export type ServerFault = 'unreachable' | 'signed-out' | 'refused' | 'not-that-server'
+export type ServerFault = 'unreachable' | 'signed-out' | 'refused' | 'not-that-server' | 'not-public'
 export class MediaServerError extends Error {
   override readonly name = 'MediaServerError'
 

@@ -18,6 +18,7 @@ const shown: Readonly<Record<SettingName, (config: Config) => string>> = {
   PUBLIC_URL: ({ origin }) => origin,
   CONNECT_URL: ({ connectOrigin }) => connectOrigin ?? 'none: media servers use PUBLIC_URL',
   MEDIA_SERVERS: ({ mediaServers }) => listed(mediaServers.map(({ name, url }) => `${name}=${url}`)),
+  MEDIA_SERVERS_PUBLIC: ({ publicMediaServers }) => onOff(publicMediaServers),
   HSTS: ({ transportSecurity }) => transportSecurity ?? 'unused',
   DATA_DIR: ({ dataDir }) => dataDir,
   ASSETS_DIR: ({ assetsDir }) => assetsDir,

@@ -83,7 +83,8 @@ export const connectionCalls = {
   }),
   chooseConnectionServer: call('PUT /api/connections/:connection/server', {
     ...member,
-    summary: 'Chooses the media server that a connection reads, or forgets it; ends the sign-in at another one',
+    summary:
+      'Chooses the media server that a connection reads, or forgets it; ends the sign-in at another one. 422 for a typed address that is none, is not public, is Reelroom or another program; 424 where it cannot be used',
     params: connectionParams,
     query: connectionsQuery,
     body: chosenServer,

@@ -1,4 +1,5 @@
 import { CallFailure, type BoundedCall } from '../../platform/http/outgoing-bounded.ts'
+import { NotPublicFailure } from '../../platform/http/outgoing-public.ts'
 import { MediaServerError, type AskServer } from '../media-server.port.ts'
 
 /** Asks the media server at an address, until the signal stops it. */
@@ -6,6 +7,7 @@ export function askerOf(call: BoundedCall, address: string, signal?: AbortSignal
   return async (path, { method = 'GET', headers = {}, body = method === 'POST' ? {} : undefined } = {}) => {
     const request = { method, headers: { Accept: 'application/json', ...headers }, body, ...(signal ? { signal } : {}) }
     const { status, text } = await call(address + path, request).catch((error: unknown) => {
+      if (error instanceof NotPublicFailure) throw new MediaServerError('not-public', error.message)
       if (error instanceof CallFailure) throw new MediaServerError('unreachable', error.message)
       throw error
     })

@@ -24,7 +24,7 @@ export class ConnectionServersController {
     @Input() { params, query, body }: In<Calls['chooseConnectionServer']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['chooseConnectionServer']>> {
-    await this.signIns.choose(userId, params.connection, body.name)
+    await this.signIns.choose(userId, params.connection, body)
     return { connection: await this.connections.one(userId, params.connection, query.language) }
   }
 

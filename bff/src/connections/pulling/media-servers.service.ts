@@ -7,6 +7,8 @@ import type { MediaServerAddress } from '../../platform/config/media-servers.ts'
 import { boundedCalls, callBounds } from '../../platform/http/outgoing-bounded.ts'
 import { MediaServerError, MediaServerKinds, type MediaServer, type ServerKind } from '../media-server.port.ts'
 import { askerOf } from './ask-server.ts'
+import { PublicDoor } from './public-door.ts'
+import { isTypedAddress } from './typed-address.ts'
 
 /** How long a list may wait for a media server to say what it is, and how long its answer is remembered (ms). */
 const [LIST_MS, REMEMBERED_MS] = [3000, 60_000]
@@ -19,12 +21,15 @@ export interface Identity {
   readonly kind: ServerKind
   readonly id: string
 }
-/** A media server of the operator that answers as one. */
+/** A media server that answers as one. */
 export interface OpenServer extends Identity {
   readonly server: MediaServer
 }
 
-/** The media servers that the operator names in `MEDIA_SERVERS`. Members choose among their names and never give an address. */
+/**
+ * The media servers that the operator names in `MEDIA_SERVERS`, among whose names members choose. With `MEDIA_SERVERS_PUBLIC` they may
+ * type the address of a server on the internet, too, which is called by another door.
+ */
 @Injectable()
 export class MediaServers {
   private readonly calls = boundedCalls()
@@ -34,7 +39,18 @@ export class MediaServers {
   constructor(
     private readonly config: Config,
     private readonly kinds: MediaServerKinds,
+    private readonly door: PublicDoor,
   ) {}
+
+  /** Whether members may type an address. */
+  get arePublic(): boolean {
+    return this.config.publicMediaServers
+  }
+
+  /** Whether an address is that of this server. */
+  isSelf(address: string): boolean {
+    return [this.config.origin, this.config.connectOrigin].includes(new URL(address).origin)
+  }
 
   /** The names, with what the servers are. */
   list(): Promise<ListedServer[]> {
@@ -48,16 +64,24 @@ export class MediaServers {
     return this.find(name)?.name ?? null
   }
 
-  /** Asks a server what it is and opens it. @throws MediaServerError `unreachable`; `not-that-server` where it is none */
+  /**
+   * Asks a server what it is and opens it. `name`: the operator's, or a typed address.
+   * @throws MediaServerError `unreachable`; `not-public`; `not-that-server` where it is none
+   */
   async open(name: string, signal?: AbortSignal): Promise<OpenServer> {
-    const address = this.find(name)
-    if (!address) throw new MediaServerError('unreachable', 'the operator no longer names it')
-    const ask = askerOf(this.calls, address.url, signal)
+    const ask = this.askerOf(name, signal)
     const answer = await ask('/System/Info/Public')
     if (answer.status !== 200) throw new MediaServerError('unreachable', `answered ${answer.status}`)
     const identity = identityIn(answer)
     if (!identity) throw new MediaServerError('not-that-server', 'answers as no media server')
     return { ...identity, server: this.kinds.open(identity.kind, ask) }
+  }
+
+  private askerOf(name: string, signal?: AbortSignal) {
+    if (isTypedAddress(name) && this.arePublic) return askerOf(this.door.call, name, signal)
+    const address = this.find(name)
+    if (!address) throw new MediaServerError('unreachable', 'the operator no longer allows it')
+    return askerOf(this.calls, address.url, signal)
   }
 
   private find(name: string): MediaServerAddress | undefined {

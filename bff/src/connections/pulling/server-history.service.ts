@@ -52,8 +52,11 @@ export class ServerHistory {
 
   /** A member who was signed out, or whose server is another one, has to act first. */
   private async noteProblem({ connection_id, is_daily }: ServerRow, { fault }: MediaServerError, now: number) {
-    if (fault === 'unreachable')
-      return this.store.change(connection_id, { problem: fault, ...(is_daily ? { due_at: now + RETRY_MS } : {}) })
+    if (fault === 'unreachable' || fault === 'not-public')
+      return this.store.change(connection_id, {
+        problem: 'unreachable',
+        ...(is_daily ? { due_at: now + RETRY_MS } : {}),
+      })
     if (fault === 'not-that-server') return this.store.change(connection_id, { problem: fault, due_at: null })
     const signedOut = { credentials: null, signed_in_as: null, due_at: null }
     return this.store.change(connection_id, { problem: 'signed-out', ...signedOut })

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import type { Out } from '@contract/calls/call'
 import type { connectionCalls } from '@contract/calls/connections.calls'
-import type { serverPassword } from '@contract/connection-servers.schema'
+import type { chosenServer, serverPassword } from '@contract/connection-servers.schema'
 import type { z } from 'zod'
 import { BuildInfo } from '../../platform/config/build-info.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
@@ -9,11 +9,13 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { Redis } from '../../platform/redis/redis.ts'
 import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
 import { Sealing } from '../../platform/sealing/sealing.service.ts'
+import type { ConnectionRow } from '../connection-row.ts'
 import { ConnectionsService } from '../connections.service.ts'
 import { ConnectionChoices } from '../log/connection-choices.service.ts'
 import { MediaServerError, type Device, type ServerAccess } from '../media-server.port.ts'
 import { ConnectionServersStore, type ServerRow } from './connection-servers.store.ts'
 import { MediaServers, type Identity, type OpenServer } from './media-servers.service.ts'
+import { typedAddress } from './typed-address.ts'
 
 type Calls = typeof connectionCalls
 type QuickConnectState = Out<Calls['quickConnectState']>['state']
@@ -51,16 +53,37 @@ export class ServerSignIn {
     this.attempts = new SharedRateLimit('media-server-sign-in', SIGN_IN_LIMIT, redis)
   }
 
-  /** Chooses a server, or forgets it with what opens it. @throws ProblemException `not-found` (404) */
-  async choose(userId: string, connectionId: string, wanted: string | null): Promise<void> {
-    await this.connections.row(userId, connectionId)
-    const name = wanted === null ? null : this.servers.nameOf(wanted)
-    if (wanted !== null && name === null) throw new ProblemException('not-found', 404)
+  /**
+   * Chooses a server, or forgets it with what opens it.
+   * @throws ProblemException `not-found` (404), and for a typed address `media-server-address`, `media-server-self`,
+   * `media-server-not-public`, `media-server-other` (422), `media-server-unavailable` (424), `too-many-attempts` (429)
+   */
+  async choose(userId: string, connectionId: string, wanted: z.output<typeof chosenServer>): Promise<void> {
+    const { kind } = await this.connections.row(userId, connectionId)
+    const name = 'address' in wanted ? await this.typed(userId, kind, wanted.address) : this.named(wanted.name)
     const before = await this.store.one(userId, connectionId)
     if (name !== null && before?.name === name) return
     if (before) await this.signOut(before)
     if (name === null) await this.store.forget(userId, connectionId)
     else await this.store.choose(userId, connectionId, name)
+  }
+
+  private named(wanted: string | null): string | null {
+    const name = wanted === null ? null : this.servers.nameOf(wanted)
+    if (wanted !== null && name === null) throw new ProblemException('not-found', 404)
+    return name
+  }
+
+  /** The address of a server on the internet that answers as one of the connection's kind. */
+  private async typed(userId: string, kind: ConnectionRow['kind'], text: string): Promise<string> {
+    if (!this.servers.arePublic) throw new ProblemException('not-found', 404)
+    const address = typedAddress(text)
+    if (address === null) throw new ProblemException('media-server-address', 422)
+    if (this.servers.isSelf(address)) throw new ProblemException('media-server-self', 422)
+    await this.attempts.consume(userId)
+    const open = await this.answered(() => this.servers.open(address))
+    if (open.kind !== kind) throw new ProblemException('media-server-other', 422)
+    return address
   }
 
   /** Ends the sign-in of a connection that is deleted. */
@@ -211,5 +234,7 @@ export class ServerSignIn {
 function problemOf(error: unknown): unknown {
   if (!(error instanceof MediaServerError)) return error
   if (error.fault === 'refused') return new ProblemException('media-server-refused', 422)
+  if (error.fault === 'not-public') return new ProblemException('media-server-not-public', 422)
+  if (error.fault === 'not-that-server') return new ProblemException('media-server-other', 422)
   return new ProblemException('media-server-unavailable', 424)
 }

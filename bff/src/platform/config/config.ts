@@ -72,6 +72,8 @@ export class Config {
   readonly connectSecret: string | null
   /** The media servers whose history members may bring in. */
   readonly mediaServers: readonly MediaServerAddress[]
+  /** Whether members may also type the address of a public media server. */
+  readonly publicMediaServers: boolean
   /** The ntfy servers that members may choose, as origins; none: there is no ntfy. */
   readonly ntfyServers: readonly string[]
   readonly oidcProviders: readonly OidcProvider[]
@@ -140,6 +142,7 @@ export class Config {
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.connectSecret = values.CONNECT_SECRET ?? null
     this.mediaServers = mediaServers
+    this.publicMediaServers = values.MEDIA_SERVERS_PUBLIC === 'on'
     this.ntfyServers = values.NTFY_SERVERS
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths

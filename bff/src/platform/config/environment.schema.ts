@@ -108,6 +108,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
   PUBLIC_URL: publicUrl,
   CONNECT_URL: publicUrl,
+  MEDIA_SERVERS_PUBLIC: onOff,
   DATABASE_URL: databaseUrl,
   DATABASE_MIGRATION_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number({ error: 'is a number' }).int().min(1).max(1000).default(10),

@@ -1,5 +1,5 @@
 import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
+import { Agent as HttpsAgent, type AgentOptions } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { isAxiosError, type AxiosInstance } from 'axios'
 import { outgoingClient } from './outgoing.ts'
@@ -35,11 +35,17 @@ export type BoundedCall = (url: string, request: BoundedRequest) => Promise<Boun
 /**
  * Calls servers that third parties run, such as media servers, through the same proxy as every outgoing call: no redirects,
  * certificates are checked, and an answer has to begin, end and fit within the bounds.
+ * @param direct how connections are opened without the proxy
  */
-export function boundedCalls({ connectMs, wholeMs, bytes }: CallBounds = callBounds): BoundedCall {
+export function boundedCalls(
+  { connectMs, wholeMs, bytes }: CallBounds = callBounds,
+  direct?: Pick<AgentOptions, 'lookup' | 'ca' | 'timeout'>,
+): BoundedCall {
+  const options = { keepAlive: true, ...direct }
   const client = outgoingClient({
-    httpAgent: withConnectLimit(new HttpAgent({ keepAlive: true }), connectMs, 'connect'),
-    httpsAgent: withConnectLimit(new HttpsAgent({ keepAlive: true }), connectMs, 'secureConnect'),
+    httpAgent: withConnectLimit(new HttpAgent(options), connectMs, 'connect'),
+    httpsAgent: withConnectLimit(new HttpsAgent(options), connectMs, 'secureConnect'),
+    ...(direct ? { proxy: false } : {}),
   })
   return (url, request) => answered(client, url, request, { wholeMs, bytes })
 }

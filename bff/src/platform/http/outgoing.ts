@@ -16,8 +16,9 @@ const bodilessStatuses = [101, 204, 205, 304]
  * The client for every HTTP call that the server makes. It honors `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`: what goes to https
  * passes a proxy in a tunnel (`CONNECT`). Redirects are not followed.
  */
-export const outgoingClient = (agents: typeof outgoingAgents = outgoingAgents): AxiosInstance =>
-  axios.create({ ...agents, maxRedirects: 0 })
+export const outgoingClient = (
+  options: typeof outgoingAgents & { readonly proxy?: false } = outgoingAgents,
+): AxiosInstance => axios.create({ ...options, maxRedirects: 0 })
 
 const client = outgoingClient()
 

@@ -8,12 +8,13 @@ import { isolated } from '../../../i18n/format/isolated.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { focusOn } from '../../../ui/focus/focus-on.ts'
+import { AddressForm } from './address-form.tsx'
 import { serverWords, type ConnectionServer } from './server-words.ts'
 import { SignIn } from './sign-in.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useChooseServer } from './use-server.ts'
 
-/** Brings in what the member has watched on a media server of the operator. Without such a server there is nothing of it. */
+/** Brings in what the member has watched on a media server. Where the operator allows none there is nothing of it. */
 export function ServerSection({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -21,14 +22,22 @@ export function ServerSection({ connection }: { readonly connection: Connection 
   const { id, kind, server } = connection
   const servers = (data?.servers ?? []).filter((one) => one.kind === kind || one.kind === 'unreachable')
   if (kind !== 'jellyfin' && kind !== 'emby') return null
-  if (!server && servers.length === 0) return null
+  const mayType = data?.publicServers ?? false
+  if (!server && servers.length === 0 && !mayType) return null
   return (
     <section aria-labelledby="server" className="mt-10 max-w-3xl">
       <h2 id="server" className="display text-heading">
         {t('connections.server.title')}
       </h2>
       <p className="mt-2 text-quiet">{t('connections.server.text')}</p>
-      {server ? <Chosen id={id} kind={kind} server={server} /> : <Choice id={id} servers={servers} />}
+      {server ? (
+        <Chosen id={id} kind={kind} server={server} />
+      ) : (
+        <>
+          {servers.length > 0 ? <Choice id={id} servers={servers} /> : null}
+          {mayType ? <AddressForm id={id} /> : null}
+        </>
+      )}
     </section>
   )
 }

@@ -12,6 +12,17 @@ import { useStoreConnection } from '../use-store-connection.ts'
 
 type Password = In<typeof connectionCalls.signInAtServer>['body']
 
+/** Chooses a media server on the internet by its typed address. */
+export function useTypeServer(id: string) {
+  const { api } = useApp()
+  const store = useStoreConnection()
+  return useMutation({
+    mutationFn: (address: string) =>
+      api(connectionCalls.chooseConnectionServer, { params: { connection: id }, query: {}, body: { address } }),
+    onSuccess: ({ connection }) => store(connection),
+  })
+}
+
 /** Chooses a media server by its name, or with null forgets it and what opens it. */
 export function useChooseServer(id: string) {
   const { api } = useApp()
