@@ -93,7 +93,10 @@ function isInitials(short: string, full: string): boolean {
 /** Whether a file has a short name (`grp-incptn`) in the folder of a release, which has the full one. */
 const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
   (folder.isRelease && /^[a-z\d]+-[a-z\d]+$/.test(file.title) && isSameEpisode(file.numbering, folder.numbering)) ||
-  (folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' '))
+  (folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')) ||
+  (folder.isRelease &&
+    /^[a-z\d -]+$/.test(file.title) &&
+    normalizeTitle(file.title).endsWith(normalizeTitle(folder.title)))
 
 const isSameEpisode = (a: Numbering, b: Numbering): boolean =>
   a.season !== null && a.season === b.season && a.episodes.length > 0 && String(a.episodes) === String(b.episodes)

@@ -1,4 +1,6 @@
+import { hasEpisode } from '../name/numbering.ts'
 import type { ReadName } from '../name/read-name.ts'
+import { normalizeTitle } from '../title-key.ts'
 import { folderOf } from './folder-kinds.ts'
 import type { ShelfKind } from './shelf-names.ts'
 
@@ -65,7 +67,7 @@ function below(above: FolderContext, name: string, path: string): FolderContext 
       return {
         ...above,
         season: folder.season,
-        ...(folder.name && !above.title ? { title: folder.name, titlePath: path } : {}),
+        ...(folder.name && isOtherTitle(folder.name, above.title) ? { title: folder.name, titlePath: path } : {}),
       }
     case 'shelf': {
       const hasKind = folder.shelf !== 'any'
@@ -78,7 +80,13 @@ function below(above: FolderContext, name: string, path: string): FolderContext 
     }
     case 'title':
       if (above.isExtras) return above
-      if (above.season !== null && above.title) return { ...above, release: folder.name }
+      if (folder.name.title === '' && hasEpisode(folder.name.numbering))
+        return { ...above, season: folder.name.numbering.season ?? above.season, release: folder.name }
+      if (above.season !== null && above.title)
+        return {
+          ...above,
+          release: isOfEpisode(folder.name) || !isOfEpisode(above.release) ? folder.name : above.release,
+        }
       return {
         ...above,
         title: folder.name,
@@ -89,3 +97,15 @@ function below(above: FolderContext, name: string, path: string): FolderContext 
       }
   }
 }
+
+const isOfEpisode = (name: ReadName | null): boolean => name !== null && hasEpisode(name.numbering)
+
+/**
+ * Whether the title in the name of a season's folder says more than the folder above it, which has no year and another
+ * name: `Downloads 2/Name.S01.720p`, `Office/The Office (2005) Season 2`.
+ */
+const isOtherTitle = (ofSeason: ReadName, above: ReadName | null): boolean =>
+  above === null ||
+  (above.year === null &&
+    (ofSeason.isRelease || ofSeason.year !== null) &&
+    normalizeTitle(ofSeason.title) !== normalizeTitle(above.title))

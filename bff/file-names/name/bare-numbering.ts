@@ -9,13 +9,13 @@ import { spanOf } from './words.ts'
  */
 export type NumberReading = 'all' | 'marked' | 'none'
 
-const version = String.raw`(?:v\d|[a-c](?![a-z]))?`
+const version = String.raw`(?:[vV]\d|[a-c](?![a-z]))?`
 const range = String.raw`(?<!\d{3}-)(\d{1,4}(?:(?:(?:v\d)?[-~]| ?[&+] ?| ~ )\d{1,4}){0,3})`
 const end = String.raw`(?=\s*$|[ .]*[[({]|[ .]*- |[ .]+(?:end|final|fin|oad|ova|ona|sp|vostfr)\b)`
 
 /** ` - 05`, ` - 05v2 [1080p]`, `[05]`, ` #05`, ` 05v2`, ` - 01 - 12 [1080p]`, ` (01-12)`. */
 const marked = [
-  / - (\d{2,4} - \d{2,4})(?=[ .]*[[(])/,
+  /(?: - |(?<=\p{L}) (?=01))(\d{2,4} - \d{2,4})(?=[ .]*[[(])/u,
   new RegExp(String.raw` -[ .]?${range}${version}${end}`, 'i'),
   /[ .]\((\d{2,4}[-~]\d{2,4})\)(?=[ .]*(?:$|[[(]))/,
   new RegExp(String.raw`\[(\d{2,4}(?:[-~]\d{2,4})?)${version}(?: ?\(?(?:end|fin|完)\)?)?\]`, 'i'),

@@ -37,7 +37,7 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
   ],
   [
     new RegExp(
-      `(?<=[A-Za-z][ .])(\\d\\d)[.]${paddedMonth}[.]${paddedDay}(?=[.](?:\\d{3,4}[pi][.])?(?:hd ?tv|pdtv|dsr|web)${wordEnd})`,
+      `(?<=[A-Za-z][ .])(\\d\\d)[.]${paddedMonth}[.]${paddedDay}(?=[.](?:\\d{3,4}[pi][.]|[A-Za-z]+(?:[.]|$)))`,
       'i',
     ),
     1,

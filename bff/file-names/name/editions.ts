@@ -2,7 +2,7 @@ import { isArticle, words } from './words.ts'
 
 const kinds =
   'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
-  'despecialized|definitive|signature|ultimate \\w+|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
+  'despecialized|definitive|signature|imperial|complete|ultimate \\w+|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
 const copies = 'cut|edition|version|collection|edit|fan collection'
 /** `{edition-Final Cut}`, as Plex writes it. */
 const tag = /\{edition-([^}]*)\}/i

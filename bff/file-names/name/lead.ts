@@ -89,8 +89,9 @@ function withoutGroups(name: string, isFolder: boolean): { readonly name: string
     return null
   const isBracketed = groups.length > 2 && groups.some((part, index) => index > 1 && /^\d{1,4}$/.test(part))
   const loose = isBracketed ? '' : rest.replace(/[[({].*/u, '')
-  if (/\p{L}/u.test(loose) || (/^\d+ - \d/.test(loose) && groups.length === 1)) return { name: rest }
-  const title = titleGroup(groups)
+  if (/\p{L}/u.test(loose) || (/^\d+(?:-\d+)? - \d/.test(loose) && groups.length === 1)) return { name: rest }
+  // [Title in words][05]
+  const title = /^\p{L}+ .*\p{L}/u.test(first) && /^\d{1,3}$/.test(groups[1] ?? '') ? 0 : titleGroup(groups)
   if (title < 0) return null
   // [Group][Title][05], or [Title].148.[05]
   const others = groups.slice(title + 1).map((part) => `[${part}]`)
@@ -105,7 +106,7 @@ function titleGroup(groups: readonly string[]): number {
   const number = groups.findIndex((part, index) => index > 0 && /^(?:第 ?)?\d{1,4}(?!\d|p)/i.test(part))
   const latin = groups.findIndex(
     (part, index) =>
-      isTitle(part, index) && index < number && /^[A-Z][ -~～]*\p{Ll}/u.test(part) && /^[ -~～]+$/.test(part),
+      isTitle(part, index) && index < number && /^[A-Z][ -~～]*\p{Ll}/u.test(part) && /^[ -~～Ⅰ-Ⅻ]+$/.test(part),
   )
   if (groups.length === 1) return 0
   return latin < 0 ? first : latin

@@ -5,6 +5,7 @@ import { mayBeNumbered } from './numbers.ts'
 import { seasonAlone, type SeasonMatch } from './season-alone.ts'
 import { weakNumbering } from './weak-numbering.ts'
 import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
+import { spanOf } from './words.ts'
 
 export function numberingIn(
   name: string,
@@ -45,7 +46,14 @@ export function numberingIn(
 const ofFolder = (name: string, limit: number): NumberingMatch | null =>
   (mayBeNumbered(name) ? seasonAndEpisodes(name) : null) ??
   (limit < name.length ? dateIn(name) : null) ??
+  versioned(name) ??
   seasonOnly(seasonAlone(name), true)
+
+/** `Name 312v1 [720p]`: a version counts only behind the number of an episode. */
+function versioned(name: string): NumberingMatch | null {
+  const match = /(?<=\p{L}[ .](?:- ?)?)(\d{2,4})v\d(?=[ .]*[[(])/u.exec(name)
+  return match && { ...spanOf(match), isSure: true, numbering: { ...unnumbered, absoluteEpisode: Number(match[1]) } }
+}
 
 const seasonOnly = (found: SeasonMatch | null, isSure: boolean): NumberingMatch | null =>
   found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }

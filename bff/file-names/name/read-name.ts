@@ -73,7 +73,8 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
   const opened = openBracket(name, cut)
   const end = trailingWordsStart(name, editionStart(name.slice(0, opened)) ?? opened)
   const tail = name.slice(end)
-  const title = titleText(withoutSecondNumber(name.slice(0, end), tail, found, isAnime))
+  const text = numbering ? name.slice(0, end).replace(kindBehindTitle, '') : name.slice(0, end)
+  const title = titleText(withoutSecondNumber(text, tail, found, isAnime))
   return {
     title: (isAnime || technical !== null ? latinTitle(title, isAnime) : title).slice(0, 255),
     titleBehind:
@@ -120,6 +121,9 @@ function withoutSecondNumber(title: string, behind: string, found: NumberingMatc
     '',
   )
 }
+
+/** Words between the title of a show and its number or year: `Name Ep 2x03`, `Name TV Series 2016 S01`. */
+const kindBehindTitle = /(?<=\p{L})[ .]+(?:ep|tv[ .]series)[ .-]*$/iu
 
 /** Where `Vol.1&2` or a second version (`v2`) begins in the name of a fansub release; neither belongs to a title. */
 const volumeStart = (name: string): number => name.search(/(?<=\S)[ .-]+(?:vol(?:ume)?[ .]*\d|v\d(?![\p{L}\d]))/iu)

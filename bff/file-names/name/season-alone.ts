@@ -1,4 +1,4 @@
-import { numberOf, numeralClass, numeralWords, romanNumber, seasonAfter } from './season-words.ts'
+import { anyNumeralWords, numberOf, numeralClass, ordinalWords, romanNumber, seasonAfter } from './season-words.ts'
 import { spanOf, words, type Span } from './words.ts'
 
 /** A season in a name without an episode, and its span. */
@@ -13,7 +13,8 @@ const patterns = [
   // Saison VII; Open Season II is a film
   words(String.raw`(?:staffel|saison|temporada|stagione|sezon|seizoen|säsong|сезон) ([ivx]{1,5})`),
   words(String.raw`(\d{1,2})xall`),
-  words(String.raw`season (${numeralWords})`),
+  words(String.raw`(?:season|staffel|saison|temporada) (${anyNumeralWords})`),
+  words(String.raw`(${ordinalWords}) season`),
   words(String.raw`(?:s(\d{1,4})|se\.(\d{1,2}))(?:(?: ?d|-s)\d{1,2}|extras)?`),
   words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),
 ]

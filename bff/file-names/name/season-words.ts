@@ -9,18 +9,28 @@ export const seasonAfter = `(?:${ordinal})?\\.? ?(?:season|staffel|saison|tempor
 /** Words for an episode before its number. */
 export const episodeWords =
   'episodes?|episod(?:[ei]o?|ul)|épisode|epizoda?|episódio|episoden?|epis|ep|eps|folge|capitulo|capítulo|cap|puntata|odcinek|odc|' +
-  'bölüm|bolum|blm|aflevering|afl|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|seri[yij]a|الحلقة|حلقة|قسمت|פרק|tập|ตอนที่'
+  'bölüm|bolum|blm|aflevering|afl|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|ser[iy][yij]?a|الحلقة|حلقة|قسمت|פרק|tập|ตอนที่'
 /** Words for an episode behind its number: `05 серия`, `第5話`, `5화`, `5.Bölüm`. */
 export const episodeAfter =
-  '(?:-?я)? ?(?:сер\\.?|seri[yij]?a|serii|серия|серії|серія|серии|эпизод|выпуск)|\\.? ?(?:bölüm|bolum|blm)|\\.? ?rész|\\.? ?díl|\\.\\x20(?:folge|jakso|odcinek|epizoda|avsnitt)|話|话|話目|集|回|화|회'
+  '(?:-?я)? ?(?:сер\\.?|ser[iy][yij]?a|serii|серия|серії|серія|серии|эпизод|выпуск)|\\.? ?(?:bölüm|bolum|blm)|\\.? ?rész|\\.? ?díl|\\.\\x20(?:folge|jakso|odcinek|epizoda|avsnitt)|話|话|話目|集|回|화|회'
 
-/** Chinese and Japanese numerals of seasons, up to ten, and English ones. */
+/** Numerals of seasons up to ten: Chinese and Japanese ones, and the words of English, French, Spanish and German. */
 const numerals = '一二三四五六七八九十'
-const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const spelledNumbers = [
+  'one two three four five six seven eight nine ten',
+  'first second third fourth fifth sixth seventh eighth ninth tenth',
+  'un deux trois quatre cinq six sept huit neuf dix',
+  'uno dos tres cuatro cinco seis siete ocho nueve diez',
+  'eins zwei drei vier fünf sechs sieben acht neun zehn',
+].map((row) => row.split(' '))
 export const numeralClass = `\\d{1,4}|[${numerals}]`
-export const numeralWords = english.join('|')
+export const [numeralWords = '', ordinalWords = ''] = spelledNumbers.map((row) => row.join('|'))
+/** Numerals behind a word for a season, in any of the languages. */
+export const anyNumeralWords = [...new Set(spelledNumbers.flat())].join('|')
 export const numberOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : Math.max(numerals.indexOf(text), english.indexOf(text.toLowerCase())) + 1
+  /^\d+$/.test(text)
+    ? Number(text)
+    : Math.max(numerals.indexOf(text), ...spelledNumbers.map((row) => row.indexOf(text.toLowerCase()))) + 1
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 

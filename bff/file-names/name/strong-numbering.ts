@@ -10,7 +10,7 @@ import {
   seasonAfter,
   seasonWords,
 } from './season-words.ts'
-import { spanOf, wordEnd, words, wordStart, type Span } from './words.ts'
+import { isArticle, spanOf, wordEnd, words, wordStart, type Span } from './words.ts'
 
 /** A numbering and its span in the name. */
 export interface NumberingMatch extends Span {
@@ -64,6 +64,8 @@ const seasonPatterns = [
   words(
     String.raw`(?:${seasonWords})\.? ?[№#]?(\d{1,4})\.? ?,? ?(?:${episodeWords}|chapter)\.? ?[№#]?(\d{1,4}${several})`,
   ),
+  // Season 05 Ep(01-10)
+  words(String.raw`(?:${seasonWords})\.? ?(\d{1,2}) (?:${episodeWords})\.? ?[([](\d{1,3}-\d{1,3})[)\]]`),
   // 2nd Season Episode 5, 1 сезон 5 серия, 2. Staffel 5. Folge
   words(String.raw`(\d{1,4})(?:${seasonAfter}) ?,? ?(?:${episodeWords})\.? ?(\d{1,4}${several})`),
   words(String.raw`(?:${seasonWords})\.? ?(\d{1,4}) ?,? ?(?:第 ?)?(\d{1,4}(?:-\d{1,4})?)(?:${episodeAfter})`),
@@ -134,7 +136,7 @@ export function seasonAndEpisodes(
 
 const again = new RegExp(String.raw`${wordStart}(?:s?(\d{1,4})[ .]?(?:e|ep|x)|ep?)\.?(\d{1,4})${wordEnd}`, 'gi')
 
-/** `S01E04 Name S01E05 Name`: the same form again, with the next number, states a second episode. */
+/** `S01E04 Name S01E05 Name`, `S01E04.05`: the next number in the same form, or behind a dot, states a second episode. */
 function withNext(
   episodes: readonly number[],
   name: string,
@@ -142,11 +144,12 @@ function withNext(
   season = '',
 ): number[] {
   const rest = name.slice(index + text.length)
-  return [...rest.matchAll(again)].reduce(
-    (all, [, ofSeason, digits]) =>
-      Number(ofSeason ?? season) === Number(season) && Number(digits) === (all.at(-1) ?? 0) + 1
-        ? [...all, Number(digits)]
-        : all,
+  const dotted = /^\.(\d{2,3})(?=$|\.)/.exec(rest)?.[1]
+  const repeated = [...rest.matchAll(again)].flatMap(([, ofSeason, digits]) =>
+    Number(ofSeason ?? season) === Number(season) ? [Number(digits)] : [],
+  )
+  return [...(dotted === undefined ? [] : [Number(dotted)]), ...repeated].reduce(
+    (all, next) => (next === (all.at(-1) ?? 0) + 1 ? [...all, next] : all),
     [...episodes],
   )
 }
@@ -164,7 +167,7 @@ const episodePatterns: readonly EpisodePattern[] = [
   // 1of6, 01 of 10, Part 1 of 6, 05 из 12
   {
     pattern: words(
-      String.raw`(?:part|pt|ep|episode|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(?<!season[\x20.])\(?(\d{1,3}) ?(?:of|из) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
+      String.raw`(?:part|pt|ep|episode|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(?<!season[\x20.])\(?(\d{1,3}) ?(?:of|из|iz) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
     ),
     isSure: true,
   },
@@ -206,6 +209,15 @@ function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch
   return null
 }
 
+/** `Name.101.Event.`, `Name - 101 (01) - `: season and episode in one number, in the text before a date. */
+function combinedBefore(text: string): NumberingMatch | null {
+  const match = /(?<=\p{L}(?:[ .]| - ))([1-9])(\d\d)(?= \(\2\)|[ .]\p{L})/u.exec(text)
+  const [, season = '', episode = ''] = match ?? []
+  if (!match || isArticle(text.slice(0, match.index).replace(/[ .]+$/, ''))) return null
+  const numbering = { ...unnumbered, season: Number(season), episodes: [Number(episode)] }
+  return { ...spanOf(match), numbering, isSure: true }
+}
+
 /** An episode that has its date beside its number: `S01E02 2024-03-01`. A date before the number ends the title. */
 const withDate = (found: NumberingMatch, date: NumberingMatch): NumberingMatch => ({
   ...found,
@@ -221,8 +233,13 @@ export function strongNumbering(name: string, date: NumberingMatch | null): Numb
   const sure = seasonAndEpisodes(name) ?? (date && episodesAlone(name, spelledPatterns))
   if (sure) return date ? withDate(sure, date) : sure
   if (date) {
-    const start = episodesAlone(name.slice(0, date.start))?.start ?? date.start
-    return { ...date, start: Math.min(start || date.start, date.start) }
+    const before = name.slice(0, date.start)
+    const numbered = combinedBefore(before)
+    if (numbered) return withDate(numbered, date)
+    const start = episodesAlone(before)?.start ?? date.start
+    // `Name 2013-12-09 2013`: the year of a film ends its name.
+    const isSure = !/^[ .]*[([]?(?:19|20)\d\d[)\]]?$/.test(name.slice(date.end))
+    return { ...date, start: Math.min(start || date.start, date.start), isSure }
   }
   return (
     seasonAndEpisodes(name, separatedPatterns) ?? seasonAndEpisodes(name, loosePatterns, false) ?? episodesAlone(name)

@@ -4,8 +4,8 @@ import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 const hard = [
   String.raw`(?:240|360|480|540|576|720|900|1080|1440|2160|4320)[pi](?:\d\d)?`,
   String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|(?:ultra ?)?uhd(?: ?bd)?|ultra ?hd|mp4|[hx]d ?1080p?`,
-  String.raw`blu ?-?ray|(?:bd|br) ?-?(?:rip ?-?mux|rip|mux)|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
-  String.raw`dvd(?: ?-?(?:rip|scr|r|mux|5|9|remux))?|vhs ?-?rip|ld ?-?rip|r5`,
+  String.raw`blu ?-?ray|bd[59]|(?:bd|br) ?-?(?:rip ?-?mux|rip|mux)|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
+  String.raw`dvd(?: ?-?(?:rip|scr|r|mux|5|9|remux|ivx))?|vhs ?-?rip|ld ?-?rip|r5`,
   String.raw`hd ?-?tv(?: ?-?rip)?|pd ?-?tv|ds ?-?r(?:ip)?|tv ?-?rip|sat ?-?rip|dth ?-?rip|dvb ?-?rip|ahdtv|uhd ?tv`,
   String.raw`web ?-?(?:dl|rip|cap|hd|mux)(?: ?-?(?:rip|mux))*|hd ?-?rip|vod ?-?rip|ppv ?-?rip|hd ?-?cam|cam ?-?rip|hd ?-?ts|hd ?-?tc`,
   String.raw`tele ?-?(?:sync|cine)|screener|(?:dvd|bd|web)?scr`,
@@ -20,7 +20,7 @@ const hard = [
 const soft = [
   'proper|hc|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',
-  'theatrical|remastered|restored|imax|criterion|special edition|final cut|director.?s cut|(?:extended|theatrical) (?:cut|edition|version)',
+  'theatrical|remaster(?:ed)?|restored|imax|criterion|special edition|final cut|director.?s cut|(?:extended|theatrical) (?:cut|edition|version)',
   'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|md|mic|convert|ppv|hfr|hq|pal|doku|swissgerman|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
   'german|french|italian|ita|spanish|castellano|latino|esp|portuguese|dublado|legendado|russian|rus|ukr|polish|lektor',
   'czech|hungarian|hun|swedish|swesub|danish|norwegian|nordic|finnish|dutch|flemish|japanese|jpn|jap|korean|kor',

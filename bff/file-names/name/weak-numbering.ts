@@ -25,8 +25,9 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   // 11-02 Name, 2-06. Name, 4.12
   [/^(\d{1,2})-(\d\d)\.? (?=\p{L})/u, seasonAndEpisode],
   [/^(\d{1,2})[. ](\d\d)$/, seasonAndEpisode],
-  // Name 03-20
+  // Name 03-20, Name 13-15 [BD]
   [/(?<=\p{L}[ .])(\d{1,2})-(\d\d)$/u, seasonAndEpisode],
+  [/(?<=\p{L}[ .])(\d\d-\d\d)(?=[ .]*\[)/u, episodes],
   // Name.13.HDTV, Name.Part.18.480p.HDTV, Name.Part.Two.HDTV
   [
     new RegExp(
@@ -61,6 +62,8 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   ],
   // Name.203, Name_203_Name: season and episode in one number
   [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])([1-9])(?!00)([0-3]\d)(?=$|[ .]\p{L})/u, seasonAndEpisode],
+  // Name.2010.222.123, Name.2015.0308-group
+  [/(?<=\p{L}[ .](?:19|20)\d\d[ .])(?:\d{3}[ .])?0?([1-9])(?!00)([0-3]\d)(?=$|[ .]\p{L}|-[a-z])/iu, seasonAndEpisode],
 ]
 
 /** The number of an episode in a name that has no other, before `limit`. */
