@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importEntry, readManifest } from './built-frontend.ts'
 import { renderWith } from './render-with.ts'
@@ -11,6 +12,9 @@ const port = parentPort!
 const send = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
 
 const [entry, manifest] = await Promise.all([importEntry(frontendDist), readManifest(frontendDist)])
+
+/** Writes the compiled code of the thread into Node's cache, once: with the functions that the first page has called. */
+let flush: (() => void) | undefined = flushCompileCache
 
 const aborts = new Map<number, AbortController>()
 const calls = new Map<number, PromiseWithResolvers<Response>>()
@@ -43,6 +47,8 @@ async function render({ page, input }: Extract<ToThread, { type: 'render' }>): P
     })
     // The bytes are this page's alone, so they move to the server without a copy.
     send({ type: 'rendered', page, output }, [output.bytes.buffer as ArrayBuffer])
+    flush?.()
+    flush = undefined
   } catch (error) {
     send({ type: 'failed', page, reason: reasonOf(error) })
   } finally {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { extname } from 'node:path'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Logger } from '@nestjs/common'
 import type { AssetManifest } from '@contract/render'
@@ -78,9 +79,7 @@ export class ThreadRenderer extends Renderer {
   private start(): Worker {
     // The thread is a file beside this one, in the sources as in the build.
     const file = new URL(`render-thread${extname(import.meta.filename)}`, import.meta.url)
-    // The server prints the warnings about its settings; the thread would repeat them as errors.
-    const env = { ...process.env, NODE_NO_WARNINGS: '1' }
-    const thread = new Worker(file, { workerData: this.frontendDist, resourceLimits, env, stderr: true })
+    const thread = new Worker(file, { workerData: this.frontendDist, resourceLimits, env: threadEnv(), stderr: true })
     thread.unref()
     thread.on('message', (message: FromThread) => this.receive(thread, message))
     thread.on('error', (error) => this.logger.error('the thread that renders pages failed', { err: error.stack }))
@@ -117,6 +116,16 @@ export class ThreadRenderer extends Renderer {
     this.thread = undefined
     for (const { settle } of this.pages.values()) settle.reject(new ThreadEnded('the thread that renders pages ended'))
   }
+}
+
+/**
+ * The thread's environment. Node enables its compile cache for each thread by itself, so the thread gets the folder of the
+ * server's. The server prints the warnings about its settings; the thread would repeat them as errors.
+ */
+function threadEnv(): NodeJS.ProcessEnv {
+  // Node names the folder of its own version, which is in the one that it is given.
+  const cache = getCompileCacheDir()
+  return { ...process.env, NODE_NO_WARNINGS: '1', ...(cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {}) }
 }
 
 const sentAnswer = async (response: Response): Promise<SentAnswer> => ({
