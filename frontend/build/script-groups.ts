@@ -42,7 +42,7 @@ const copyButton = /[\\/]src[\\/]features[\\/]copy[\\/]/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters =
-  /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page|routes[\\/]-load-genre|domain[\\/]search[\\/]service-filters)/
+  /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page|routes[\\/]-load-(genre|keywords)|domain[\\/]search[\\/]service-filters)/
 /** Changes are also imported by name from a table, which does not make them common to many pages; nor is the demo's note. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|pages[\\/]my[\\/]demo-note|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
@@ -51,7 +51,7 @@ const notChanges =
  * part need all.
  */
 const episodesAndLists =
-  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+  /[\\/]src[\\/](changes[\\/](episode|genre|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda|episode-address|countdown)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-(marks|label)|genres[\\/]use-follow|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/](format-weekday|episode-label)|pages[\\/]my[\\/]follow-button)|[\\/]contract[\\/]src[\\/](episode-number|rules[\\/]episode-marks)/
 /** Modules that the page of an own list shares with that of a public one. */
 const list = /[\\/]src[\\/](features[\\/]list-copy|ui[\\/](ranked-row|list-header|list-sorts|list-title-card))[\\/]/
 /** Modules that the page of a title shares with that of an episode. */
@@ -61,7 +61,7 @@ const episodes =
 const history = /[\\/]src[\\/]pages[\\/]my[\\/](history[\\/]|history-row)/
 /** The stars of a rating and the dialog that logs viewings, which pages load late. */
 const viewings =
-  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/](rating-popover|rewatch-item))|api[\\/]log-queries|domain[\\/]lists[\\/]history-pages|changes[\\/](play|episode-log|range-log)\.changes)/
+  /[\\/]src[\\/](ui[\\/]stars[\\/]rating-|features[\\/](log[\\/](?!log\.tsx)|marks[\\/](rating-popover|rewatch-item))|api[\\/]log-queries|domain[\\/]lists[\\/]history-pages|changes[\\/](play|episode-log|range-log)\.changes)|[\\/]contract[\\/]src[\\/]rules[\\/]log\.ts/
 /** The pages of statistics with their charts; the picture of a year is drawn by a script that they load late. */
 const statistics =
   /[\\/]src[\\/](pages[\\/]my[\\/]statistics[\\/](?!draw-)|ui[\\/]chart[\\/]|api[\\/]statistics-queries|calls[\\/]saved\.calls\.ts\?call=savedCalls-statistics|domain[\\/](month-grid|light-level|shortened))|[\\/]node_modules[\\/](d3-\w+|internmap)[\\/]/
@@ -72,7 +72,7 @@ const menus =
  * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */
 const entrance =
-  /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-complete-login)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
+  /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-complete-login)|api[\\/](passkey-problem|login-error)|login[\\/]account-fields|src[\\/]safe-redirect)\.tsx?$/
 
 /** Without xstate: `@xstate/react` imports it but uses nothing of it, which would put it into the framework chunk. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
@@ -98,13 +98,22 @@ const operateWords = /[\\/]src[\\/]operate[\\/]words[\\/]([\w-]+)\.json/
 const passkeys = /[\\/]node_modules[\\/]@simplewebauthn[\\/]|[\\/]src[\\/]api[\\/]passkeys\.ts/
 
 /** The note of the demo, which the pages of the log and of statistics share; with others it would bring theirs. */
-const demoNote = /[\\/]pages[\\/]my[\\/]demo-note\.tsx/
+const demoNote = /[\\/]pages[\\/]my[\\/](demo-note|use-group-words)\.tsx?/
 
 /** Modules that the pages of connections and of notices share; no page of a title or a list waits for them. */
 const connections =
   /[\\/](pages[\\/]connections[\\/]|api[\\/](connection|notice)-queries|calls[\\/]connections\.calls|shell[\\/]use-late-machine|ui[\\/]field[\\/]text-of)/
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
+
+/** Every page of titles has cards in rows, and nearly every page a query: the smallest file that pages share. */
+const cards =
+  /[\\/]src[\\/](ui[\\/](carousel|media-card|poster-wall|picture[\\/]picture|stars[\\/]score|state[\\/](unreached-row|empty-state)|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|features[\\/]reach|context[\\/]use-settings|api[\\/](load-rows|problem-key)|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins))|shell[\\/]login-popup[\\/]use-login-popup|routes[\\/]-or-not-found)|[\\/]contract[\\/]src[\\/]media-key|call=savedCalls-changeSettings|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]mutationObserver|react-query[\\/].*[\\/]use(Mutation|Query|SuspenseQuery))\b|[\\/]ScrollRestoration\.js/
+/** The grids of lists that load more as they are scrolled. */
+const grid = /[\\/]src[\\/](ui[\\/]media-grid[\\/]|domain[\\/]known-total)/
+/** Modules that the pages of people share with the page of a title. */
+const people =
+  /[\\/]src[\\/](ui[\\/](person-card|picture[\\/](portrait|initials)|fact-list|link-list|title-names|chip-row|recent-searches|button[\\/]more-button)|domain[\\/](person[\\/]credit-names|title[\\/]title-links)|features[\\/](linked-data|people[\\/](?!followed-people))|platform[\\/]storage[\\/]recent-searches|domain[\\/]script-text)|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]queriesObserver|react-query[\\/].*[\\/]useQueries)\b/
 
 export const scriptGroups: ScriptGroup[] = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)?.[1] ?? ''}`, priority: 11 },
@@ -149,7 +158,10 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'list', test: list, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes', test: episodes, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
-  { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
+  { name: 'cards', test: cards, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'grid', test: grid, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'people', test: people, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'common', test: notChanges, minShareCount: 3, includeDependenciesRecursively: false, priority: 1.5 },
   { name: 'connections', test: connections, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },
