@@ -57,6 +57,15 @@ describe('the next file', () => {
     )
   })
 
+  it('has the same language if its name states one', () => {
+    const german = episode(1, [3], 'Dark S01E03 German.mkv')
+    const copies = [
+      episode(1, [4], 'Dark S01E04 2160p.mkv', resolution('2160p')),
+      episode(1, [4], 'Dark S01E04 German 720p.mkv', resolution('720p')),
+    ]
+    expect(nextFile(german, copies)?.id).toBe('Dark S01E04 German 720p.mkv')
+  })
+
   it('is the next part of a film, and never another copy', () => {
     const [whole, one, two] = [fileOf('whole', {}), fileOf('cd1', { part: 1 }), fileOf('cd2', { part: 2 })]
     expect([one, two, whole].map((file) => nextFile(file, [whole, one, two])?.id ?? null)).toEqual(['cd2', null, null])

@@ -1,4 +1,5 @@
 import type { LibraryFile } from '@contract/library.schema'
+import { fileLanguages } from '@contract/rules/file-languages'
 import { isBetter } from './quality.ts'
 
 /** The position of a file within its title, by which files are ordered; 0 for a number that it does not have. */
@@ -6,7 +7,7 @@ type EpisodePosition = readonly [season: number, episode: number, part: number]
 
 /**
  * The file to play after another one of the same title: its next part, else the next episode in the library. Specials
- * follow only specials. The copy of the same edition and folder comes first, then the best one.
+ * follow only specials. The copy of the same edition, language and folder comes first, then the best one.
  */
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
   const current = positionOf(file, 'last')
@@ -16,10 +17,12 @@ export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): Lib
   const isSpecial = current[0] === 0
   const candidates = after.filter((other) => (positionOf(other, 'first')[0] === 0) === isSpecial)
   const likely = candidates.filter((other) => isSameCopy(other, file))
+  const languages = languagesOf(file)
   const [first] = candidates.toSorted(
     (a, b) =>
       compare(positionOf(a, 'first'), positionOf(b, 'first')) ||
       Number(likely.includes(b)) - Number(likely.includes(a)) ||
+      Number(languagesOf(b) === languages) - Number(languagesOf(a) === languages) ||
       Number(b.folder.id === file.folder.id) - Number(a.folder.id === file.folder.id) ||
       (isBetter(a.reading.quality, a.size, b.reading.quality, b.size) ? -1 : 1),
   )
@@ -50,3 +53,4 @@ function isAfter(one: EpisodePosition, other: EpisodePosition): boolean {
 
 const compare = (a: EpisodePosition, b: EpisodePosition): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 const isSameCopy = (a: LibraryFile, b: LibraryFile): boolean => (a.reading.edition ?? '') === (b.reading.edition ?? '')
+const languagesOf = ({ path, reading }: LibraryFile): string => fileLanguages(path, reading.title).toSorted().join(' ')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LibraryFile } from '@contract/library.schema'
-import { chosenAmong, kindOf, versionsOf } from './versions.ts'
+import { chosenAmong, choiceOf, versionsOf } from './versions.ts'
 
 const file = (
   id: string,
@@ -13,7 +13,7 @@ const file = (
     id,
     path: id,
     match: { season: 1, episodes: [episode] },
-    reading: { edition: null, part: null, ...facts, quality: { resolution, hdr: false } },
+    reading: { title: 'Dark', edition: null, part: null, ...facts, quality: { resolution, hdr: false } },
   }) as unknown as LibraryFile
 const [low, high, cut, part, next] = [
   file('low', 1, '720p'),
@@ -28,9 +28,22 @@ it('versions are the files of the same episode and part', () => {
 })
 
 it('the chosen file plays, and in another episode a file of its kind', () => {
-  const chosen = { file: 'high', kind: kindOf(high) }
+  const chosen = choiceOf(high)
   expect(chosenAmong([low, high, cut], chosen, low)).toBe(high)
   expect(chosenAmong([file('other', 2, '720p'), next], chosen, low)).toBe(next)
   expect(chosenAmong([low, cut], chosen, low)).toBe(low)
   expect(chosenAmong([low, cut], null, cut)).toBe(cut)
+})
+
+it('the chosen language plays in another episode, in the chosen picture if there is one', () => {
+  const chosen = choiceOf(file('Dark 1 German 2160p.mkv', 1, '2160p'))
+  const [small, large, other] = [
+    file('Dark 2 German 720p.mkv', 2, '720p'),
+    file('Dark 2 German 2160p.mkv', 2, '2160p'),
+    file('Dark 2 English 2160p.mkv', 2, '2160p'),
+  ] as [LibraryFile, LibraryFile, LibraryFile]
+  expect(chosenAmong([other, small, large], chosen, other)).toBe(large)
+  expect(chosenAmong([other, small], chosen, other)).toBe(small)
+  expect(chosenAmong([other, next], chosen, next)).toBe(other)
+  expect(chosenAmong([other, next], { file: 'gone', kind: chosen.kind }, next)).toBe(other)
 })

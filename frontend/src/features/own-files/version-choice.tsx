@@ -1,5 +1,7 @@
 import type { LibraryFile } from '@contract/library.schema'
+import { fileLanguages } from '@contract/rules/file-languages'
 import { qualityLabels } from '../../domain/files/quality-labels.ts'
+import { displayName } from '../../i18n/format/format.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,12 +12,16 @@ interface VersionChoiceProps {
   readonly onChoose: (file: LibraryFile) => void
 }
 
-/** Chooses among several files of one film or episode: edition, picture, sound and size of each. */
+/** Chooses among several files of one film or episode: edition, languages, picture, sound and size of each. */
 export function VersionChoice({ versions, chosen, onChoose }: VersionChoiceProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const nameOf = ({ reading: { edition, quality }, size }: LibraryFile): string =>
-    [edition, ...qualityLabels(quality), formatSize(language, size)].filter((part) => part !== null).join(' · ')
+  const nameOf = ({ path, reading: { title, edition, quality }, size }: LibraryFile): string => {
+    const languages = fileLanguages(path, title).map((tag) => displayName(language, 'language', tag))
+    return [edition, ...languages, ...qualityLabels(quality), formatSize(language, size)]
+      .filter((part) => part !== null)
+      .join(' · ')
+  }
   return (
     <label className="mt-3 block max-w-md">
       <span className="block text-sm text-quiet">{t('myLibrary.version')}</span>

@@ -5,6 +5,7 @@ const MAX_TITLES = 200
 interface Choice {
   readonly file: string
   readonly kind: string
+  readonly languages?: string
 }
 
 /** The version of a title (`movie-1`) that was chosen on this device; null for none, and if storage is blocked. */

@@ -9,6 +9,7 @@ import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../dom
 import { captionsInFile, chosenCaptions, offerOf } from './captions-offers.ts'
 import { conversionsOf } from './conversions-of.ts'
 import { addressOf, fetchBlob } from './server-file.ts'
+import { chosenVersionOf } from './chosen-version-of.ts'
 import { subtitlesIn } from './subtitles-in.ts'
 import type { ResumePositions } from './resume-positions.ts'
 import type { Prepared } from './player-setup.machine.ts'
@@ -107,9 +108,10 @@ async function prepareLibraryFile(
   const media =
     file.folder.kind === 'server' ? await serverAddress(id, hasDevices, api) : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
-  const [position, parts] = await Promise.all([
+  const [position, parts, chosenNext] = await Promise.all([
     positions.read(id, file.progress),
     file.folder.kind === 'server' ? partsOf(id, api) : null,
+    next && chosenVersionOf(next, api),
   ])
   const show = showKey(file)
   const subtitles = parts ? subtitlesIn(id, parts) : { offers: [], pictures: [] }
@@ -124,7 +126,7 @@ async function prepareLibraryFile(
     position,
     file,
     open: null,
-    next,
+    next: chosenNext,
   })
 }
 

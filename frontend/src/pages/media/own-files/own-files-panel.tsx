@@ -11,7 +11,7 @@ import { VersionChoice } from '../../../features/own-files/version-choice.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
 import { fileToPlay, ownedEpisodes } from '../../../domain/files/own-episodes.ts'
-import { chosenAmong, kindOf, versionsOf } from '../../../domain/files/versions.ts'
+import { chosenAmong, choiceOf, versionsOf } from '../../../domain/files/versions.ts'
 import { chooseVersion, chosenVersion } from '../../../platform/storage/chosen-versions.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -34,7 +34,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const versions = versionsOf(next, own.files, language)
   const file = chosenAmong(versions, choice, next)
   const choose = (version: LibraryFile) => {
-    const chosen = { file: version.id, kind: kindOf(version) }
+    const chosen = choiceOf(version)
     setChoice(chosen)
     chooseVersion(mediaKey({ type: media.media_type, id: media.id }), chosen)
   }
