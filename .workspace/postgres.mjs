@@ -20,26 +20,40 @@ const MISSING_POSTGRES =
 
 /**
  * Finds a PostgreSQL for the tests and answers `{ url, stop }`: the server of `TEST_DATABASE_URL`, or a throw-away
- * one of the programs on this machine. `install`: as root they are installed when missing. Answers null if no
- * PostgreSQL is available; in CI (`CI`) that is an error, because no test may be left out there.
+ * one of the programs on this machine, which waits for no disk. `install`: as root they are installed when missing. Answers
+ * null if no PostgreSQL is available; in CI (`CI`) that is an error, because no test may be left out there.
  *
  * @param {{ install?: boolean }} [options]
  * @returns {Promise<TestPostgres | null>}
  */
 export async function ensurePostgres({ install: installs = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  return throwAwayPostgres({ install: installs })
+  return throwAwayPostgres({ install: installs, settings: inHaste })
 }
 
 /**
- * The same, regardless of `TEST_DATABASE_URL`: for tests that stop the server.
+ * Settings of a server that need not survive the machine: it waits for no disk, and no process of its own tidies up some
+ * hundred databases that end with the run.
+ */
+const inHaste = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_wal_size=8GB',
+]
+
+/**
+ * A server of its own, regardless of `TEST_DATABASE_URL`: for tests that stop it. Without other settings it is as durable
+ * as a real one.
  *
- * @param {{ install?: boolean }} [options]
+ * @param {{ install?: boolean, settings?: readonly string[] }} [options]
  * @returns {Promise<ThrowAwayPostgres | null>}
  */
-export async function throwAwayPostgres({ install: installs = false } = {}) {
+export async function throwAwayPostgres({ install: installs = false, settings = [] } = {}) {
   const binFolder = await programs(installs)
-  if (binFolder) return startPostgres(binFolder)
+  if (binFolder) return startPostgres(binFolder, settings)
   if (process.env.CI) throw new ScriptError(MISSING_POSTGRES)
   print(
     dim(
@@ -97,15 +111,16 @@ function foldersIn(folder, name, programs = 'bin') {
 }
 
 /**
- * A server of its own in a temporary folder, on a free loopback port, as durable as a real one. It watches its standard
- * input and ends, folder and all, with the process that started it, however that process ends. `halt` and `resume` are
- * for tests of a database that goes away and comes back. After `crash` (PostgreSQL's immediate shutdown, in which no process
+ * A server of its own in a temporary folder, on a free loopback port. It watches its standard input and ends, folder and
+ * all, with the process that started it, however that process ends. `halt` and `resume` are for tests of a database that
+ * goes away and comes back. After `crash` (PostgreSQL's immediate shutdown, in which no process
  * writes anything more) the next start recovers from the log.
  *
  * @param {string} bin
+ * @param {readonly string[]} settings
  * @returns {Promise<ThrowAwayPostgres>}
  */
-async function startPostgres(bin) {
+async function startPostgres(bin, settings) {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-postgres-'))
   const password = randomBytes(16).toString('hex')
   const user = await unprivileged()
@@ -114,9 +129,10 @@ async function startPostgres(bin) {
   if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid)
   await initialize(bin, folder, options)
   const port = await freePort()
+  const chosen = [...onLoopback, ...settings].flatMap((setting) => ['-c', setting])
   const server = spawn(
     'sh',
-    ['-c', supervisorScript, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback],
+    ['-c', supervisorScript, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...chosen],
     {
       ...options,
       stdio: ['pipe', 'ignore', 'pipe'],
@@ -137,7 +153,7 @@ async function startPostgres(bin) {
   }
 }
 
-const onLoopback = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+const onLoopback = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
 /** Starts the server, halts and resumes it by the lines it reads, and deletes its folder when its input ends. */
 const supervisorScript = `
