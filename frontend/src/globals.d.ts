@@ -48,6 +48,8 @@ interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 interface Window {
+  /** The part that is used of Temporal (https://tc39.es/proposal-temporal/), which older browsers lack. */
+  readonly Temporal?: { readonly Now: { timeZoneId(): string } }
   readonly trustedTypes?: { createPolicy(name: string, rules: Partial<TrustedTypePolicy>): TrustedTypePolicy }
   showDirectoryPicker?(options: {
     readonly id?: string

@@ -5,6 +5,7 @@ import { dayOfMoment, localDay, millisecondsToMidnight, rememberTimeZone, watchD
 const machineZone = process.env['TZ']
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.stubEnv('TZ', machineZone)
 })
 
@@ -76,5 +77,8 @@ describe('the day of the browser', () => {
     } as Intl.ResolvedDateTimeFormatOptions)
     rememberTimeZone()
     expect(document.cookie).toContain(`${timeZoneCookie.name}=America%2FLos_Angeles`)
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Pacific/Apia' } })
+    rememberTimeZone()
+    expect(document.cookie).toContain(`${timeZoneCookie.name}=Pacific%2FApia`)
   })
 })

