@@ -61,7 +61,7 @@ const affirmative =
 const negative = /^(no|n|false|0|-|✗|❌|☐|nein|falsch|non|faux|nao|falso|нет|ложь|ні|いいえ|×|否)$/
 const statusWords = {
   watchlist:
-    /^(watchlist|towatch|wanttowatch|wanttosee|plantowatch|planned|planning|wishlist|queue|backlog|unwatched|notwatched|unseen|merkliste|ansehen|willichsehen|geplant|ungesehen|porver|pendiente|pendientes|quierover|avoir|aregarder|paraver|paraassistir|queroassistir|queroverr?|планирую|хочупосмотреть|кпросмотру|дляперегляду|хочупереглянути|заплановано|見たい|ウォッチリスト|想看|待看)$/,
+    /^(watchlist|towatch|wanttowatch|wanttosee|plantowatch|planned|planning|wishlist|queue|backlog|unwatched|notwatched|unseen|merkliste|ansehen|willichsehen|geplant|ungesehen|porver|pendiente|pendientes|quierover|avoir|aregarder|paraver|paraassistir|queroassistir|querover|планирую|хочупосмотреть|кпросмотру|дляперегляду|хочупереглянути|заплановано|見たい|ウォッチリスト|想看|待看)$/,
   watched:
     /^(watched|seen|completed|complete|finished|done|viewed|rewatched|gesehen|abgeschlossen|fertig|visto|vista|vistas|completado|completada|terminado|vu|vue|vus|termine|terminee|assistido|assistida|concluido|просмотрено|просмотрен|смотрел|смотрела|завершено|переглянуто|視聴済み|視聴済|観た|見た|看过|已看|已看完)$/,
   dropped:
