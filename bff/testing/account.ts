@@ -15,6 +15,8 @@ import { exportAsJson } from '../src/transfer/export-json.ts'
 import { ExportService } from '../src/transfer/export.service.ts'
 import { ExportStore } from '../src/transfer/export.store.ts'
 import { ExportedTitles } from '../src/transfer/exported-titles.service.ts'
+import { FormerEntries } from '../src/transfer/former/former-entries.service.ts'
+import { FormerStore } from '../src/transfer/former/former.store.ts'
 import { ImportColumnsService } from '../src/transfer/columns/import-columns.service.ts'
 import { TableRowsStore } from '../src/transfer/columns/table-rows.store.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
@@ -37,6 +39,7 @@ export class AccountUnderTest {
   readonly reader: UploadReader
   readonly runner: ImportRunner
   readonly imports: ImportService
+  readonly former: FormerEntries
   readonly columns: ImportColumnsService
   readonly reports: ImportReportService
   readonly waiting: WaitingService
@@ -65,16 +68,8 @@ export class AccountUnderTest {
       new MovedCorrections(database),
       new ExportedLibrary(database),
     )
-    this.imports = new ImportService(
-      this.store,
-      this.uploads,
-      this.rows,
-      reports,
-      this.reader,
-      this.runner,
-      metadata,
-      this.exports,
-    )
+    this.imports = new ImportService(this.store, this.uploads, this.rows, reports, this.reader, this.runner, metadata)
+    this.former = new FormerEntries(new FormerStore(database), this.exports, this.imports, metadata)
     this.columns = new ImportColumnsService(this.store, this.tables, this.imports, this.runner, metadata)
   }
 

@@ -4,6 +4,14 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
   [
+    '0041',
+    async ({ schema }) => {
+      await schema.alterTable('followed_people').dropColumn('facts').execute()
+      await schema.alterTable('imports').dropColumn('is_former').execute()
+      for (const table of ['former_dismissed', 'former_handled']) await schema.dropTable(table).execute()
+    },
+  ],
+  [
     '0040',
     async ({ schema }) => {
       for (const table of ['push_devices', 'notices', 'notice_settings']) await schema.dropTable(table).execute()

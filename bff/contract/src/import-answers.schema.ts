@@ -133,16 +133,19 @@ export const importFile = z.object({
 })
 export type ImportFile = z.infer<typeof importFile>
 
-/**
- * The import that its member continues with, and the last one that ended. `former`: how many titles the account has from the
- * catalogue that the server had before; 0 while there is an import.
- */
+/** The import that its member continues with, and the last one that ended. */
 export const currentImport = z.object({
   import: importStatus.nullable(),
   last: importStatus.nullable(),
-  former: number,
 })
 export type CurrentImport = z.infer<typeof currentImport>
+
+/**
+ * How many titles the account has from the catalogue that the server had before, without those that an import has handled, and
+ * whether its member closed the note about them.
+ */
+export const formerEntries = z.object({ titles: number, isDismissed: z.boolean() })
+export type FormerEntries = z.infer<typeof formerEntries>
 
 /** A title of the catalogue that a row may mean. */
 const importMatch = z.object({

@@ -124,7 +124,7 @@ describe('a bad upload is refused where its size says so, and else fails once it
     expect([answer.status, answer.body.type]).toEqual([status, type])
     await read()
     const { import: left, ...rest } = await current()
-    expect([left?.failure ?? null, left?.titles ?? 0, rest]).toEqual([failure, 0, { last: null, former: 0 }])
+    expect([left?.failure ?? null, left?.titles ?? 0, rest]).toEqual([failure, 0, { last: null }])
   })
 
   it('of an invalid form fails', async () => {
@@ -202,6 +202,6 @@ describe('an interrupted upload', () => {
     const eve = await signUp()
     expect((await send({ 'watched.csv': watched }, eve)).status).toBe(202)
     clientRequest.destroy()
-    expect(await current()).toEqual({ import: null, last: null, former: 0 })
+    expect(await current()).toEqual({ import: null, last: null })
   })
 })

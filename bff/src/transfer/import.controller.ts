@@ -37,14 +37,6 @@ export class ImportController {
     })
   }
 
-  @Call(transferCalls.importFormer)
-  importFormer(
-    @Input() { query }: In<Calls['importFormer']>,
-    @MemberId() userId: string,
-  ): Promise<Out<Calls['importFormer']>> {
-    return this.imports.importFormer(userId, query.language)
-  }
-
   @Call(transferCalls.importStatus)
   status(
     @Input() { params }: In<Calls['importStatus']>,

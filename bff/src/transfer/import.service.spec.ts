@@ -177,7 +177,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       () => imports.cancel('eve', id),
     ])
       await expect(request()).rejects.toMatchObject(notFound)
-    expect(await imports.current('eve')).toEqual({ import: null, last: null, former: 0 })
+    expect(await imports.current('eve')).toEqual({ import: null, last: null })
     expect(await imports.current('ada')).toMatchObject({ import: { id, state: 'ready' }, last: null })
   })
 

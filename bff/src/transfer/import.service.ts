@@ -17,13 +17,12 @@ import { UploadReader } from './upload-reader.ts'
 import { UploadStore } from './upload.store.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
-import { formerRows } from './export-json.ts'
-import { ExportService } from './export.service.ts'
-import { spool } from './temporary-file.ts'
 
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
+  /** Whether it is what the account has from the catalogue that the server had before. */
+  readonly isFormer?: boolean
   /** Receives the files into a room; called when the limits of all uploads admit this one. */
   readonly receive: (room: UploadRoom) => Promise<ReceivedUpload>
 }
@@ -41,7 +40,6 @@ export class ImportService {
     private readonly reader: UploadReader,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
-    private readonly exports: ExportService,
   ) {}
 
   /**
@@ -61,25 +59,6 @@ export class ImportService {
     })
   }
 
-  /**
-   * Begins an import of the account's own rows that belong to the catalogue that the server had before. The rows stay.
-   * @throws ProblemException `not-found` if there are none
-   */
-  async importFormer(userId: string, language: LocaleCode): Promise<ImportStatus> {
-    const source = this.formerSource
-    if ((await this.store.countTitles(userId, source)) === 0) throw new ProblemException('not-found', 404)
-    const name = 'reelroom.json'
-    return this.upload(userId, {
-      name,
-      language,
-      receive: async (room) => {
-        const file = await spool(formerRows(this.exports, userId, source), room)
-        const files = async () => [{ name, bytes: await file.bytes() }]
-        return { size: file.size, files, remove: () => file.remove() }
-      },
-    })
-  }
-
   /** The member's newest open import, and the last finished one. */
   async current(userId: string): Promise<CurrentImport> {
     const open = await this.store.newest(userId, 'open')
@@ -88,7 +67,6 @@ export class ImportService {
     return {
       import: status,
       last: done ? await this.statusOf(done) : null,
-      former: status ? 0 : await this.store.countTitles(userId, this.formerSource),
     }
   }
 
@@ -161,19 +139,19 @@ export class ImportService {
     this.runner.sweep()
   }
 
-  private get formerSource(): ImportRow['source'] {
-    return this.metadata.sourceName === 'live' ? 'embedded' : 'live'
-  }
-
   /** Stores the import of a received upload, in place of one whose files were not read to their end. */
-  private async begin(userId: string, { name, language }: Upload, { size }: ReceivedUpload): Promise<string> {
+  private async begin(
+    userId: string,
+    { name, language, isFormer = false }: Upload,
+    { size }: ReceivedUpload,
+  ): Promise<string> {
     if (size === 0) throw new ProblemException('import-unreadable', 422)
     const now = Date.now()
     if (await this.uploads.isApplying(userId, now)) throw conflict()
     for (const unread of await this.uploads.removeUnread(userId)) this.reader.stop(unread)
     this.runner.sweep()
     const id = randomUUID()
-    await this.uploads.create(id, userId, { source: this.metadata.sourceName, fileName: name, language }, now)
+    await this.uploads.create(id, userId, { source: this.metadata.sourceName, fileName: name, language, isFormer }, now)
     return id
   }
 

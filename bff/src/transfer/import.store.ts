@@ -30,17 +30,6 @@ export class ImportStore {
       .executeTakeFirst()
   }
 
-  /** How many titles the member has saved, marked or watched in a catalogue. */
-  async countTitles(userId: string, source: ImportRow['source']): Promise<number> {
-    const { count } = await this.database
-      .selectFrom('saved_items')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
-
   find(userId: string, id: string): Promise<ImportRow | undefined> {
     return this.database
       .selectFrom('imports')

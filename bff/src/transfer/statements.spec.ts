@@ -1,5 +1,6 @@
 import * as rows from '../../testing/import-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { formerCalls } from '../../testing/former-statements.ts'
 import { tableCalls } from '../../testing/table-statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
@@ -10,7 +11,7 @@ import * as staged from './apply/staged-rows.queries.ts'
 import * as stagedTitles from './apply/staged-titles.queries.ts'
 import * as titles from './apply/titles.queries.ts'
 import { AccountExportStore } from './account-export.store.ts'
-import { CatalogueChangeStore } from './catalogue-change.store.ts'
+import { CatalogueChangeStore } from './former/catalogue-change.store.ts'
 import { ExportStore } from './export.store.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
@@ -36,7 +37,6 @@ const calls: StatementCalls = {
       await store(database).newest('ada', 'open')
       await store(database).newest('ada', 'done')
     },
-    'ImportStore.countTitles': (database) => store(database).countTitles('ada', 'embedded'),
     'ImportStore.find': (database) => store(database).find('ada', 'import'),
     'ImportStore.past': (database) => store(database).past('ada', 1, 20),
     'ImportStore.move': (database) => store(database).move('import', 'staged', now, { preview: null }),
@@ -61,10 +61,9 @@ const calls: StatementCalls = {
     'AccountExportStore.providers': (database) => new AccountExportStore(database).providers('ada'),
     'AccountExportStore.imports': (database) => new AccountExportStore(database).imports('ada'),
   },
-  './catalogue-change.store.ts': {
+  './former/catalogue-change.store.ts': {
     'CatalogueChangeStore.last': (database) => new CatalogueChangeStore(database).last(),
     'CatalogueChangeStore.note': (database) => new CatalogueChangeStore(database).note('live'),
-    'CatalogueChangeStore.count': (database) => new CatalogueChangeStore(database).count('embedded'),
   },
   './imports.queries.ts': {
     lockImport: (database) => imports.lockImport(database, own, ['done']),
@@ -137,6 +136,7 @@ const calls: StatementCalls = {
     nextTitles: (database) => stagedTitles.nextTitles(database, own, 'movie', 0),
     titlesOf: (database) => stagedTitles.titlesOf(database, own, [0]),
     matchesOf: (database) => stagedTitles.matchesOf(database, own, [0]),
+    titlesAfter: (database) => stagedTitles.titlesAfter(database, own, -1),
     unresolvedTitles: (database) => stagedTitles.unresolvedTitles(database, own, -1),
     answersForWaiting: (database) => stagedTitles.answersForWaiting(database, own, ['heat']),
     changeInPastImports: (database) => stagedTitles.changeInPastImports(database, 'ada', 'heat', { state: 'skipped' }),
@@ -224,6 +224,7 @@ const calls: StatementCalls = {
     'ExportStore.genres': (database) => new ExportStore(database).genres('ada'),
     'ExportStore.people': (database) => new ExportStore(database).people('ada'),
   },
+  ...formerCalls,
   ...tableCalls,
 }
 

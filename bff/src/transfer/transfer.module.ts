@@ -5,8 +5,11 @@ import { LibraryModule } from '../library/library.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { AccountExport } from './account-export.service.ts'
 import { AccountExportStore } from './account-export.store.ts'
-import { CatalogueChange } from './catalogue-change.service.ts'
-import { CatalogueChangeStore } from './catalogue-change.store.ts'
+import { CatalogueChange } from './former/catalogue-change.service.ts'
+import { CatalogueChangeStore } from './former/catalogue-change.store.ts'
+import { FormerController } from './former/former.controller.ts'
+import { FormerEntries } from './former/former-entries.service.ts'
+import { FormerStore } from './former/former.store.ts'
 import { ExportController } from './export.controller.ts'
 import { ExportService } from './export.service.ts'
 import { ExportStore } from './export.store.ts'
@@ -33,12 +36,21 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 /** Exports of an account, and imports from files of this product and of other services. */
 @Module({
   imports: [IdentityModule, MetadataModule, LibraryModule],
-  controllers: [ExportController, ImportController, ImportColumnsController, ImportReportController, WaitingController],
+  controllers: [
+    ExportController,
+    FormerController,
+    ImportController,
+    ImportColumnsController,
+    ImportReportController,
+    WaitingController,
+  ],
   providers: [
     AccountExport,
     AccountExportStore,
     CatalogueChange,
     CatalogueChangeStore,
+    FormerEntries,
+    FormerStore,
     ExportService,
     ExportStore,
     ExportedTitles,

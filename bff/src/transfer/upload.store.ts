@@ -14,7 +14,13 @@ export class UploadStore {
   async create(
     id: string,
     userId: string,
-    facts: { source: ImportRow['source']; fileName: string; language: LocaleCode; connectionId?: string },
+    facts: {
+      source: ImportRow['source']
+      fileName: string
+      language: LocaleCode
+      connectionId?: string
+      isFormer?: boolean
+    },
     now: number,
   ): Promise<void> {
     await this.database
@@ -26,6 +32,7 @@ export class UploadStore {
         source: facts.source,
         file_name: facts.fileName,
         connection_id: facts.connectionId ?? null,
+        is_former: facts.isFormer ? 1 : 0,
         language: facts.language,
         state: 'uploaded',
         failure: null,

@@ -23,6 +23,8 @@ const leftOut = {
   import_files: 'the file that the member has uploaded',
   import_mentions: 'the file that the member has uploaded',
   import_changes: 'earlier values, which an undo restores',
+  former_handled: 'which of the titles and people in the export an import has handled',
+  former_dismissed: 'a note that the member closed',
   connections: 'an address with a secret; what it brought is in the viewings',
   connection_reports: 'messages of a media server; what they brought is in the viewings',
   connection_viewings: 'which message each viewing came from',

@@ -164,6 +164,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   currentImport: own,
   uploadImport: own,
   importFormer: own,
+  formerEntries: own,
+  dismissFormer: own,
   pastImports: own,
   importStatus: ofImport(),
   importColumns: ofImport(),

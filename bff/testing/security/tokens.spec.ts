@@ -146,6 +146,7 @@ const unreadable: readonly CallName[] = [
   'pushKey',
   'exportAccount',
   'currentImport',
+  'formerEntries',
   'importStatus',
   'importColumns',
   'pastImports',

@@ -14,6 +14,13 @@ export const importQueries = (api: Api) => ({
       queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
+  /** The number of titles that the account still has from the catalogue that the server had before. */
+  formerEntries: () =>
+    queryOptions({
+      queryKey: [queryNames.currentImport, 'former'] as const,
+      queryFn: ({ signal }) => api(transferCalls.formerEntries, { signal }),
+      staleTime: 0,
+    }),
   pastImports: () =>
     infiniteQueryOptions({
       queryKey: [queryNames.pastImports] as const,

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/my/import')({
   loader: ({ context: { loadAhead, queries, queryClient } }) =>
     loadAhead(() => [
       queryClient.prefetchQuery(queries.of(importQueries).currentImport()),
+      queryClient.prefetchQuery(queries.of(importQueries).formerEntries()),
       queryClient.prefetchInfiniteQuery(queries.of(importQueries).waitingTitles('waiting')),
       queryClient.prefetchInfiniteQuery(queries.of(importQueries).pastImports()),
     ]),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { importQueries } from '../api/import-queries.ts'
 import { libraryQueries } from '../api/library-queries.ts'
 import { shownLists } from '../domain/lists/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/my/')({
   loader: ({ context: { loadAhead, queryClient, queries } }) =>
     loadAhead(() => [
       queryClient.prefetchQuery(queries.savedCounts()),
+      queryClient.prefetchQuery(queries.of(importQueries).formerEntries()),
       queryClient.prefetchQuery(queries.of(libraryQueries).libraryCounts()),
       queryClient.prefetchQuery(queries.userGenres()),
       queryClient.prefetchInfiniteQuery(queries.followedPeople()),

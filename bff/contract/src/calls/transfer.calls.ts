@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   currentImport,
+  formerEntries,
   importFault,
   importFile,
   importStatus,
@@ -49,6 +50,16 @@ export const transferCalls = {
     file: ['application/octet-stream', 'multipart/form-data'],
     answer: importStatus,
     status: 202,
+  }),
+  formerEntries: call('GET /api/userMedia/imports/former', {
+    ...member,
+    summary: 'Counts what the account still has from the catalogue that the server had before',
+    answer: formerEntries,
+  }),
+  dismissFormer: call('PUT /api/userMedia/imports/former/dismissed', {
+    ...member,
+    summary: 'Closes the note about what the account has from the catalogue that the server had before',
+    answer: formerEntries,
   }),
   importFormer: call('POST /api/userMedia/imports/former', {
     ...member,

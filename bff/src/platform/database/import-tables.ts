@@ -34,6 +34,8 @@ export interface ImportTables {
     file_name: string
     /** The connection whose media server it reads; absent or null for an import of files. */
     connection_id?: string | null
+    /** Whether it reads what the account has from the catalogue that the server had before; absent or null for any other import. */
+    is_former?: 0 | 1 | null
     /** The language in which titles are looked up, besides English. */
     language: string
     /** A `removed` import is hidden; its rows are deleted in the background. */
@@ -170,4 +172,16 @@ export interface ImportTables {
     /** The last import that had the row. */
     import_id: string | null
   }
+  /**
+   * The titles and people of the catalogue that the server had before which an import has handled: it brought them over, they wait
+   * for a match, or their member skipped them. They are forgotten once their catalogue is in use again.
+   */
+  former_handled: Owned & {
+    source: TitleIdentity['source']
+    type: TitleIdentity['type'] | 'person'
+    media_id: number
+    import_id: string
+  }
+  /** Members who closed the note about what they have from a former catalogue. */
+  former_dismissed: Owned & { source: TitleIdentity['source'] }
 }

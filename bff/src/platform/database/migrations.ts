@@ -30,6 +30,7 @@ import { connections } from './migrations/0037-connections.ts'
 import { accessTokens } from './migrations/0038-access-tokens.ts'
 import { pulls } from './migrations/0039-pulls.ts'
 import { notices } from './migrations/0040-notices.ts'
+import { formerEntries } from './migrations/0041-former-entries.ts'
 import type { Step } from './step.ts'
 
 /** Every change of the schema, in order. */
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0038-access-tokens': accessTokens,
   '0039-pulls': pulls,
   '0040-notices': notices,
+  '0041-former-entries': formerEntries,
 }

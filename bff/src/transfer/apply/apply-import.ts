@@ -1,4 +1,5 @@
 import type { EpisodeNames } from '../../matching/episode-names.service.ts'
+import { noteAllHandled } from '../former/note-handled.ts'
 import { storeWaiting } from '../waiting/store-waiting.ts'
 import { settleWaiting } from '../waiting/settle-waiting.ts'
 import { rowsAtOnce } from '../turns.ts'
@@ -22,6 +23,7 @@ export async function applyImport(journal: ImportJournal, names: EpisodeNames): 
   await applyCorrections(journal)
   await storeWaiting(journal)
   await settleWaiting(journal, names)
+  await noteAllHandled(journal)
   await tidy(journal)
   await journal.finish()
 }

@@ -12,6 +12,7 @@ export const steps = [
   'corrections',
   'waiting',
   'settling',
+  'handled',
   'tidying',
 ] as const
 

@@ -85,6 +85,21 @@ export const unresolvedTitles = (database: Kysely<Database>, { id }: Ref, after:
     .limit(batch)
     .execute()
 
+/** The next titles after a number, whatever their state. */
+export const titlesAfter = (
+  database: Kysely<Database>,
+  { id }: Ref,
+  after: number,
+): Promise<Pick<StagedTitle, 'no' | 'wanted' | 'state'>[]> =>
+  database
+    .selectFrom('import_titles')
+    .select(['no', 'wanted', 'state'])
+    .where('import_id', '=', id)
+    .where('no', '>', after)
+    .orderBy('no')
+    .limit(batch)
+    .execute()
+
 /** Which of the member's waiting titles an import answers; the match is null if the member skipped the title. */
 export async function answersForWaiting(
   database: Kysely<Database>,

@@ -5,6 +5,7 @@ import { undoImportedCorrections } from '../../library/imported-corrections.quer
 import { Stopped } from '../apply/import-journal.ts'
 import { otherImportsNaming } from '../apply/staged-titles.queries.ts'
 import type { ImportRow } from '../import.store.ts'
+import { forgetHandled } from '../former/former.queries.ts'
 import { markUndone, renewUndo, storeUndo } from '../imports.queries.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'
 import { undoGenre, undoPerson, undoSettings } from './other-changes.ts'
@@ -30,7 +31,12 @@ export async function undoImport(worker: Worker, row: ImportRow): Promise<void> 
   // Waiting titles go first: a title that the member matches in between would be imported again.
   for (const step of [undoWaiting, undoPlays, undoCorrections, undoChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
-  await worker.turns.take(() => worker.database.transaction().execute((transaction) => markUndone(transaction, row)))
+  await worker.turns.take(() =>
+    worker.database.transaction().execute(async (transaction) => {
+      await forgetHandled(transaction, row)
+      await markUndone(transaction, row)
+    }),
+  )
 }
 
 // SAFETY: written by this module.

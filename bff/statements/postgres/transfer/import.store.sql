@@ -11,11 +11,6 @@ select *
   order by "created_at" desc
   limit $5;
 
--- ImportStore.countTitles
-select count(*) as "count"
-  from "saved_items"
-  where "user_id" = $1 and "source" = $2;
-
 -- ImportStore.find
 select *
   from "imports"

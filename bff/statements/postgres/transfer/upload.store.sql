@@ -1,6 +1,6 @@
 -- UploadStore.create
-insert into "imports" ("id", "user_id", "service", "source", "file_name", "connection_id", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+insert into "imports" ("id", "user_id", "service", "source", "file_name", "connection_id", "is_former", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- UploadStore.removeUnread
 update "imports"

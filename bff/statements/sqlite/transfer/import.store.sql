@@ -11,11 +11,6 @@ select *
   order by "created_at" desc
   limit ?;
 
--- ImportStore.countTitles
-select count(*) as "count"
-  from "saved_items"
-  where "user_id" = ? and "source" = ?;
-
 -- ImportStore.find
 select *
   from "imports"

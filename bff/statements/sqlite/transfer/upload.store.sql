@@ -1,6 +1,6 @@
 -- UploadStore.create
-insert into "imports" ("id", "user_id", "service", "source", "file_name", "connection_id", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "imports" ("id", "user_id", "service", "source", "file_name", "connection_id", "is_former", "language", "state", "failure", "conflict", "preview", "result", "progress", "is_logged", "undo", "created_at", "leased_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- UploadStore.removeUnread
 update "imports"

@@ -35,6 +35,7 @@ export function ImportPage() {
       state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false,
   })
   const { data, isFetching, refetch } = current
+  const { data: former } = useQuery(queries.of(importQueries).formerEntries())
   // While it is fetched again, the query has no error.
   const [lastError, setLastError] = useState<Error | null>(null)
   if (current.error && current.error !== lastError) setLastError(current.error)
@@ -50,7 +51,7 @@ export function ImportPage() {
         <h2 id="import" className="display text-heading">
           {t('transfer.import')}
         </h2>
-        {data?.import === null && data.former > 0 ? <FormerTitles count={data.former} /> : null}
+        {data?.import === null && former && former.titles > 0 ? <FormerTitles entries={former} /> : null}
         {data ? data.import === null ? <UploadForm /> : <Step status={data.import} /> : null}
         {lastError && !data ? (
           <div role="alert" className="mt-4">

@@ -54,7 +54,6 @@ function useImportHandlers() {
     queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
       import: status,
       last: cached?.last ?? null,
-      former: 0,
     }))
   }
   const errorHandling = {
@@ -66,7 +65,7 @@ function useImportHandlers() {
   return { showStatus, errorHandling }
 }
 
-/** The mutations of an import: upload, bring over what the server’s former catalog holds, correct a match, apply, retry and cancel. */
+/** The mutations of an import: upload, correct a match, apply, retry and cancel. */
 export function useImport() {
   const { api } = useApp()
   const queryClient = useQueryClient()
@@ -75,11 +74,6 @@ export function useImport() {
     mutationFn: ({ name, files }: ChosenFiles) =>
       api(transferCalls.uploadImport, { query: { name: name.slice(0, MAX_NAME_LENGTH) }, body: bodyOf(files) }),
     onSuccess: showStatus,
-  })
-  const bringOver = useMutation({
-    mutationFn: () => api(transferCalls.importFormer, {}),
-    onSuccess: showStatus,
-    ...errorHandling,
   })
   const correct = useMutation({
     mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
@@ -112,7 +106,7 @@ export function useImport() {
       }),
     ...errorHandling,
   })
-  return { upload, bringOver, correct, apply, retry, cancel }
+  return { upload, correct, apply, retry, cancel }
 }
 
 /** The mutation that gives the columns of a table their meanings; the titles and files of an earlier preview are then others. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { mediaKey } from '@contract/media-key'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
@@ -18,6 +19,9 @@ import { DemoNote } from './demo-note.tsx'
 import { MyLists } from './lists/my-lists.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
+/** Few members have a note. */
+const FormerNote = lazy(async () => ({ default: (await import('./former-note.tsx')).FormerNote }))
+
 /** The personal area: every list with its newest titles and their number. */
 export function MyPage() {
   const { t } = useTranslation()
@@ -25,14 +29,21 @@ export function MyPage() {
   const lists = useQueries({
     queries: shownLists.map((list) => ({ ...queries.savedFirstPage(list), retryOnMount: false })),
   })
+  const { data: former } = useQuery(queries.of(importQueries).formerEntries())
+  const noted = former && former.titles > 0 && !former.isDismissed ? former : null
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (
     <div className="page py-8">
       <PageHeading>{t('nav.my')}</PageHeading>
       <DemoNote />
+      {noted ? (
+        <Suspense fallback={null}>
+          <FormerNote entries={noted} />
+        </Suspense>
+      ) : null}
       <Tallies />
-      {empty ? <NothingSaved /> : null}
+      {empty && !noted ? <NothingSaved /> : null}
       {shownLists.map((list, index) => (
         <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
           {({ results }) => (
@@ -56,19 +67,10 @@ export function MyPage() {
   )
 }
 
-/** A first step for a new member, and for one whose titles belong to the catalogue that the server had before. */
+/** A first step for a new member. */
 function NothingSaved() {
   const { t } = useTranslation()
-  const { queries } = useApp()
-  const { data } = useQuery(queries.of(importQueries).currentImport())
-  const hasFormer = data !== undefined && data.former > 0
-  return hasFormer ? (
-    <EmptyState title={t('my.former.title')} text={t('my.former.text')}>
-      <Link to="/my/import" className="button button-primary">
-        {t('transfer.title')}
-      </Link>
-    </EmptyState>
-  ) : (
+  return (
     <EmptyState title={t('my.emptyTitle')} text={t('my.emptyText')}>
       <Link to="/home" className="button button-primary">
         {t('my.emptyAction')}

@@ -19,6 +19,13 @@ select "no", "match"
   from "import_titles"
   where "import_id" = $1 and "state" = $2 and "no" in ($3);
 
+-- titlesAfter
+select "no", "wanted", "state"
+  from "import_titles"
+  where "import_id" = $1 and "no" > $2
+  order by "no"
+  limit $3;
+
 -- unresolvedTitles
 select *
   from "import_titles"

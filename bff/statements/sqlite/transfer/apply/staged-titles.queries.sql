@@ -19,6 +19,13 @@ select "no", "match"
   from "import_titles"
   where "import_id" = ? and "state" = ? and "no" in (?);
 
+-- titlesAfter
+select "no", "wanted", "state"
+  from "import_titles"
+  where "import_id" = ? and "no" > ?
+  order by "no"
+  limit ?;
+
 -- unresolvedTitles
 select *
   from "import_titles"

@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
-import { MetadataService } from '../metadata/metadata.service.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
 import { CatalogueChangeStore } from './catalogue-change.store.ts'
+import { FormerStore } from './former.store.ts'
 
 const names = { embedded: 'the embedded catalog', live: 'the live service' }
 
-/** Logs, at the first start with another catalogue than before, what members still have from the former one. */
+/** Logs at each start what members have left from the catalogue that the server had before. */
 @Injectable()
 export class CatalogueChange implements OnApplicationBootstrap {
   private readonly logger = new Logger('catalogue')
@@ -12,6 +13,7 @@ export class CatalogueChange implements OnApplicationBootstrap {
   constructor(
     private readonly metadata: MetadataService,
     private readonly store: CatalogueChangeStore,
+    private readonly entries: FormerStore,
   ) {}
 
   /** The start does not wait: a database that cannot be reached has a line of its own, and the next start asks again. */
@@ -21,14 +23,16 @@ export class CatalogueChange implements OnApplicationBootstrap {
 
   async report(): Promise<void> {
     const now = this.metadata.sourceName
-    const last = await this.store.last()
-    if (last === now) return
+    const hasChanged = (await this.store.last()) !== now
+    if (hasChanged) await this.entries.forget(now)
     const former = now === 'live' ? 'embedded' : 'live'
-    const { titles, members } = await this.store.count(former)
-    if (titles > 0)
-      this.logger.warn(
-        `This server now uses ${names[now]}. Saved before, from ${names[former]}: ${titles} titles of ${members} members. Nothing is lost: they can bring them over at /my/import.`,
-      )
-    await this.store.note(now)
+    const { titles, people, members } = await this.entries.leftOfAll(former)
+    if (members > 0) {
+      const left = `Left from ${names[former]}: titles: ${titles}, people: ${people}, members: ${members}.`
+      const help = 'Nothing is lost: members can bring it over at /my/import.'
+      if (hasChanged) this.logger.warn(`This server now uses ${names[now]}. ${left} ${help}`)
+      else this.logger.log(`${left} ${help}`)
+    }
+    if (hasChanged) await this.store.note(now)
   }
 }

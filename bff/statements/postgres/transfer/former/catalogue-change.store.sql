@@ -8,8 +8,3 @@ insert into "server_settings" ("name", "value")
   values ($1, $2)
   on conflict ("name") do update
   set "value" = $3;
-
--- CatalogueChangeStore.count
-select count(*) as "titles", count(distinct "user_id") as "members"
-  from "saved_items"
-  where "source" = $1 and "user_id" != $2;
