@@ -58,6 +58,8 @@ await build({
     // Node keeps the text of what it runs in memory.
     rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
   },
+  // Otherwise React's builds for development would come along, and Node keeps their text too.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Node needs longer to find and read hundreds of small files than to run them.
   ssr: { noExternal: true },
 })

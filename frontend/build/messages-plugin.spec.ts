@@ -14,6 +14,7 @@ beforeAll(() => {
   ;(generateBundle as unknown as (this: typeof context) => void).call(context)
 })
 
-it.each(locales.map(({ code }) => code))('the browser gets the texts in which the server renders: %s', (code) => {
-  expect(emitted.get(code)).toEqual(serverI18n(code).getResourceBundle(code, 'translation'))
+it.each(locales.map(({ code }) => code))('the browser gets the texts in which the server renders: %s', async (code) => {
+  const instance = await serverI18n(code)
+  expect(emitted.get(code)).toEqual(instance.getResourceBundle(code, 'translation'))
 })

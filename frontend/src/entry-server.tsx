@@ -15,7 +15,7 @@ import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders the page of one request. Errors end in the error screen with its status; the calls report their own. */
 export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false }) => {
-  const app = createApp({ boot, fetch: byAddress(fetch), speech: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: byAddress(fetch), speech: await serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
     request,
     createRouter: () => app.router,
@@ -36,7 +36,7 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
  * Loads the data of a page for a prefetch and answers the dehydrated queries as JSON; 401 where the page redirects.
  */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce }) => {
-  const app = createApp({ boot, fetch: byAddress(fetch), speech: serverI18n(boot.locale), nonce })
+  const app = createApp({ boot, fetch: byAddress(fetch), speech: await serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
   let titles: readonly string[] = []
   const response = await handler(async ({ router }) => {

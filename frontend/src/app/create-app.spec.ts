@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
-import { serverI18n } from '../i18n/server-messages.ts'
+import { i18nOf } from '../i18n/testing/i18n-of.ts'
 import { createApp } from './create-app.tsx'
 
 const boot: Boot = {
@@ -36,6 +36,6 @@ it('the app fetches no machine for a page', () => {
     fetched()
     return {}
   })
-  createApp({ boot, fetch, speech: serverI18n('en') })
+  createApp({ boot, fetch, speech: i18nOf('en') })
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ShownAnnouncement } from '@contract/announcement'
-import { serverI18n } from '../i18n/server-messages.ts'
+import { i18nOf } from '../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { Voice } from '../i18n/voice.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -25,7 +25,7 @@ async function show(shown: ShownAnnouncement): Promise<HTMLElement> {
   onTestFinished(() => act(() => root.unmount()))
   await act(async () =>
     root.render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <AnnouncementBar announcement={shown} />
       </TranslationProvider>,
     ),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { ErrorMessage } from './error-screen.tsx'
@@ -9,7 +9,7 @@ import { notFoundDetail } from './not-found-screen.tsx'
 function textsOf(message: string, detail?: string): string[] {
   const container = document.createElement('div')
   container.innerHTML = renderToStaticMarkup(
-    <TranslationProvider voice={new Voice(serverI18n('en'))}>
+    <TranslationProvider voice={new Voice(i18nOf('en'))}>
       <ErrorMessage message={message} detail={detail} />
     </TranslationProvider>,
   )

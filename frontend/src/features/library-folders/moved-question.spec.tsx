@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { MovedQuestion } from './moved-question.tsx'
@@ -18,7 +18,7 @@ async function show(question: Pick<Parameters<typeof MovedQuestion>[0], 'moved'>
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(container).render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <MovedQuestion {...question} answerMoved={(isSame) => void answers.push(isSame)} />
       </TranslationProvider>,
     ),
@@ -65,7 +65,7 @@ it.each(['Yes, it moved', 'No, add it'])('after the answer “%s” the focus is
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(container).render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <Page />
       </TranslationProvider>,
     ),

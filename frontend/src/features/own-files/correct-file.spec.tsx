@@ -2,7 +2,7 @@ import { act, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LibraryFile } from '@contract/library.schema'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import type { Decision } from '../../shell/review/review-setup.machine.ts'
@@ -49,7 +49,7 @@ async function opened(facts: object) {
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(container).render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <CorrectFile file={file} label="Wrong title?" matchedTitle="Heat" />
       </TranslationProvider>,
     ),

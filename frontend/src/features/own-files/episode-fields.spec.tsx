@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CorrectedEpisode } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { EpisodeFields, useEpisode } from './episode-fields.tsx'
@@ -35,7 +35,7 @@ it('the fields report an invalid episode, keep the typed text, and drop the erro
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(container).render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <Fields />
       </TranslationProvider>,
     ),

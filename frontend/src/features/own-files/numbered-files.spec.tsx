@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LibraryFile } from '@contract/library.schema'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { NumberedFiles } from './numbered-files.tsx'
@@ -17,9 +17,7 @@ afterEach(() => {
 async function show(children: ReactNode): Promise<HTMLElement> {
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
-    createRoot(container).render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>{children}</TranslationProvider>,
-    ),
+    createRoot(container).render(<TranslationProvider voice={new Voice(i18nOf('en'))}>{children}</TranslationProvider>),
   )
   return container
 }

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { PublicRow } from './public-row.tsx'
@@ -57,7 +57,7 @@ it('a row that loads near the viewport keeps its link, and the focus on it, when
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <TranslationProvider voice={new Voice(serverI18n('en'))}>
+        <TranslationProvider voice={new Voice(i18nOf('en'))}>
           <PublicRow id="trendingMovies" isLater />
         </TranslationProvider>
       </QueryClientProvider>,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { User } from '@contract/session.schema'
 import messages from '../../i18n/messages/en.json' with { type: 'json' }
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { doneSearch } from '../../routes/-login-search.ts'
@@ -54,7 +54,7 @@ async function show(address: string, user: User | null | Error = null) {
   root = createRoot(container)
   await act(async () =>
     root!.render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <ShellProvider value={shell}>
           {/* SAFETY: its one page is under the id that the page asks the router for. */}
           <RouterProvider router={router as never} />

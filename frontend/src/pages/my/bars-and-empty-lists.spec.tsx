@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserList } from '@contract/user-list.schema'
 import { emptySavedTitle } from '../../changes/saved-title-change.ts'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -22,7 +22,7 @@ let root: Root
 /** Shows the page of a list with one title, or of one without titles. */
 const render = (title: 'saved' | 'on an own list' | null) =>
   root.render(
-    <TranslationProvider voice={new Voice(serverI18n('en'))}>
+    <TranslationProvider voice={new Voice(i18nOf('en'))}>
       <main id="main" tabIndex={-1}>
         <h1>My list</h1>
         {title === 'saved' ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { MovieRow } from '@contract/media.schema'
 import { emptySavedTitle } from '../../changes/saved-title-change.ts'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { ListTitleCard } from '../../ui/list-title-card/list-title-card.tsx'
@@ -24,7 +24,7 @@ vi.mock('../../shell/changes/use-change.ts', () => ({ useChange: () => ({ submit
 function show(card: ReactNode): { texts: string[]; links: (string | null)[]; pictures: number } {
   const container = document.createElement('div')
   container.innerHTML = renderToStaticMarkup(
-    <TranslationProvider voice={new Voice(serverI18n('en'))}>
+    <TranslationProvider voice={new Voice(i18nOf('en'))}>
       <CardFrameProvider
         value={({ row, poster, children }) => (
           <article>

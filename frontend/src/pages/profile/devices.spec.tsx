@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DeviceSession } from '@contract/account.schema'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { Devices } from './devices.tsx'
@@ -42,7 +42,7 @@ it.each([
   await act(async () =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <TranslationProvider voice={new Voice(serverI18n('en'))}>
+        <TranslationProvider voice={new Voice(i18nOf('en'))}>
           <Devices />
         </TranslationProvider>
       </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../api/client.ts'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { Passkeys } from './passkeys.tsx'
@@ -42,7 +42,7 @@ it('a member whose log-in is too old to add or remove a passkey is led through a
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <TranslationProvider voice={new Voice(serverI18n('en'))}>
+        <TranslationProvider voice={new Voice(i18nOf('en'))}>
           <RouterProvider router={router} />
         </TranslationProvider>
       </QueryClientProvider>,

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterPr
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Boot } from '@contract/boot'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { PasswordAndErase } from './password-and-erase.tsx'
@@ -32,7 +32,7 @@ it.each([
     await router.load()
     const page = document.createElement('div')
     page.innerHTML = renderToString(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverI18n } from '../../i18n/server-messages.ts'
+import { i18nOf } from '../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../i18n/translation-provider.tsx'
 import { Voice } from '../../i18n/voice.ts'
 import { MoreButton } from './more-button.tsx'
@@ -13,7 +13,7 @@ const fetchNextPage = vi.fn()
 const show = (names: readonly string[], hasNextPage: boolean) =>
   act(async () =>
     root.render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <main id="main">
           <ul>
             {names.map((name) => (

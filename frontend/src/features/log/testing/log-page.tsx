@@ -11,7 +11,7 @@ import { emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
 import type { AppContext } from '../../../context/app-context.tsx'
 import { currentDay } from '../../../context/use-today.ts'
-import { serverI18n } from '../../../i18n/server-messages.ts'
+import { i18nOf } from '../../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../../i18n/translation-provider.tsx'
 import { Voice } from '../../../i18n/voice.ts'
 import { ChangeQueue } from '../../../shell/changes/change-queue.ts'
@@ -124,7 +124,7 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
   const shell = { actor: () => log } as unknown as LateShell
   root.render(
     <QueryClientProvider client={queryClient}>
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <ShellProvider value={shell}>
           <ChangesProvider value={{ submit, shown }}>
             <MemberMarksContext value={marks}>

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { serverI18n } from '../../../i18n/server-messages.ts'
+import { i18nOf } from '../../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../../i18n/translation-provider.tsx'
 import { Voice } from '../../../i18n/voice.ts'
 import type { YearPicture } from './draw-parts.ts'
@@ -53,7 +53,7 @@ async function press(share?: { readonly canShare: boolean; readonly share: Share
   roots.push(root)
   await act(async () =>
     root.render(
-      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+      <TranslationProvider voice={new Voice(i18nOf('en'))}>
         <PictureToKeep picture={picture} />
       </TranslationProvider>,
     ),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
 import type { Statistics } from '@contract/statistics.schema'
-import { serverI18n } from '../../../i18n/server-messages.ts'
+import { i18nOf } from '../../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../../i18n/translation-provider.tsx'
 import { Voice } from '../../../i18n/voice.ts'
 import { everyKind, figures, none, statistics, totals } from './testing/figures.ts'
@@ -57,7 +57,7 @@ const page = document.createElement('div')
 function show(content: ReactNode, change: Partial<Statistics> = {}, language: LocaleCode = 'en'): void {
   shown.statistics = statistics(change)
   page.innerHTML = renderToString(
-    <TranslationProvider voice={new Voice(serverI18n(language))}>{content}</TranslationProvider>,
+    <TranslationProvider voice={new Voice(i18nOf(language))}>{content}</TranslationProvider>,
   )
 }
 const texts = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)

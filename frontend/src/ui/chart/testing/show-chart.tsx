@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
-import { serverI18n } from '../../../i18n/server-messages.ts'
+import { i18nOf } from '../../../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../../../i18n/translation-provider.tsx'
 import { Voice } from '../../../i18n/voice.ts'
 
@@ -20,7 +20,7 @@ export async function closePage(): Promise<void> {
 }
 
 export const inLanguage = (language: 'en' | 'de-DE', chart: ReactNode) => (
-  <TranslationProvider voice={new Voice(serverI18n(language))}>{chart}</TranslationProvider>
+  <TranslationProvider voice={new Voice(i18nOf(language))}>{chart}</TranslationProvider>
 )
 export const show = (chart: ReactNode, language: 'en' | 'de-DE' = 'en') =>
   act(async () => root.render(inLanguage(language, chart)))
