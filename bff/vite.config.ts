@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { asciiPlugin } from './build/ascii-plugin.ts'
+import { asciiPlugin } from '../.workspace/ascii-plugin.ts'
 import { catalogue } from './build/catalogue-plugin.ts'
 
 /** Packages with native parts, which stay files of their own. */

@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import type { LocaleCode } from '@contract/locale'
+import { asciiPlugin } from '../../.workspace/ascii-plugin.ts'
 import { assetManifest, lateScripts } from './asset-manifest.ts'
 import { writeOfflinePages } from './offline-pages.ts'
 import { scriptGroups, scriptNames } from './script-groups.ts'
@@ -58,6 +59,7 @@ await build({
     // Node keeps the text of what it runs in memory.
     rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
   },
+  plugins: [asciiPlugin()],
   // Otherwise React's builds for development would come along, and Node keeps their text too.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Node needs longer to find and read hundreds of small files than to run them.
