@@ -73,6 +73,9 @@ describe('compiling content', () => {
     ['an unknown country', { countries: '[QQ]' }, 'countries → 0: is no country: QQ.'],
     ['an unknown rating', { certifications: '{ US: "16" }' }, 'certifications: has an unknown rating: US 16.'],
     ['a rating without quotation marks', { certifications: '{ DE: 16 }' }, 'is a rating in quotation marks'],
+    ['a rating without a country', { certifications: 'R' }, 'certifications: is no list of ratings by country.'],
+    ['ratings without their countries', { certifications: '[R, "16"]' }, 'certifications: is no list of ratings by'],
+    ['a rating of what is no country', { certifications: '{ TV: TV-MA }' }, 'has an unknown rating: TV TV-MA.'],
     ['an unknown service', { service: 'Netflicks' }, 'service: is no service: Netflicks.'],
     ['a day that does not exist', { released: '1999-02-30' }, 'released: is no date of the calendar.'],
     [

@@ -89,6 +89,24 @@ describe('the days of a show', () => {
     expect(ofShow({ seasons }).problems).toEqual([`shows/example-1999.yaml: ${problem}`])
   })
 
+  it.each([
+    [
+      'an end after what the content knows',
+      { last_aired: '2026-01-16' },
+      'last_aired: 2026-01-16 is after 2025-12-31, the last day that the content knows.',
+    ],
+    [
+      'an episode after its own end',
+      {
+        last_aired: '1999-06-01',
+        seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 1999-06-08 }] }]',
+      },
+      'seasons: An episode of season 1 lies outside its season or the show.',
+    ],
+  ])('refuses %s', (_, changes, problem) => {
+    expect(ofShow(changes).problems).toEqual([`shows/example-1999.yaml: ${problem}`])
+  })
+
   it('refuses a season on a service that did not exist yet', () => {
     expect(ofShow({ service: 'Hulu' }).problems).toEqual([
       'shows/example-1999.yaml: service: Hulu began on 2008-03-12, after 1999-05-05.',

@@ -53,5 +53,8 @@ it('names that differ by a middle initial are one person unless brackets disting
   expect(problemsOf('Editor: [Kim J. Doe]', 'Editor: [Kim Doe]')).toEqual([
     'films/older-1990.yaml: Kim J. Doe is Kim Doe elsewhere: use one name, or brackets for two people.',
   ])
+  expect(problemsOf('Producer: [Kim Doe]', 'Editor: [Kim J. R. Doe]')).toEqual([
+    'films/newer-1999.yaml: Kim J. R. Doe is Kim Doe elsewhere: use one name, or brackets for two people.',
+  ])
   expect(problemsOf('Editor: [Kim J. Doe (the elder)]', 'Editor: [Kim Doe]')).toEqual([])
 })

@@ -16,7 +16,7 @@ export const country = z
   .regex(/^[A-Z]{2}$/)
   .refine((code) => regionName(code) !== undefined, { error: ({ input }) => `is no country: ${String(input)}` })
 export const certifications = z
-  .record(z.string(), z.string({ error: 'is a rating in quotation marks' }))
+  .record(z.string(), z.string({ error: 'is a rating in quotation marks' }), 'is no list of ratings by country')
   .superRefine((ratings, context) => {
     for (const [code, rating] of Object.entries(ratings)) {
       if (!isCertification(code, rating))
