@@ -70,6 +70,28 @@ describe('the watch history of Prime Video', () => {
     ])
   })
 
+  it.each([
+    ['Datum angesehen,Typ,Titel,Folge', 'Serie', 'de-DE'],
+    ['Datum angesehen,Typ,Titel,Episode', 'Serie', 'de-DE'],
+    ['Fecha vista,Tipo,Título,Episodio', 'Serie', 'es-ES'],
+    ['Fecha de visualización,Tipo,Título,Episodio', 'Serie', 'es-ES'],
+    ['Date regardée,Type,Titre,Épisode', 'Série', 'fr-FR'],
+    ['Data assistida,Tipo,Título,Episódio', 'Série', 'pt-BR'],
+    ['Data de visualização,Tipo,Título,Episódio', 'Série', 'pt-PT'],
+    ['視聴日,種類,タイトル,エピソード', 'シリーズ', 'ja'],
+    ['觀看日期,類型,標題,集', '劇集系列', 'zh-CN'],
+    ['觀看日期,類型,標題,集', '剧集系列', 'zh-CN'],
+  ])('has titles in the language of its head: %s', async (head, series, language) => {
+    const time = '2024-09-28 02:00:24.173'
+    const text = [head, `${time},Film,Heat,`, `${time},${series},Fleabag,Three`, `${time},${series},Lost,`].join('\n')
+    const entries = await read('history.csv', text)
+    expect(entries.map((entry) => summaryOf(entry).slice(1, 2))).toEqual([['play'], ['play'], ['invalid']])
+    expect(entries.flatMap((entry) => ('title' in entry ? [entry.title] : []))).toEqual([
+      { name: 'Heat', year: null, type: 'movie', languages: [language] },
+      { name: 'Fleabag', year: null, type: 'tv', languages: [language] },
+    ])
+  })
+
   it('is the same as JSON', async () => {
     const one = { dateWatched: 1_671_044_104_580, type: 'Movie', title: 'Alien', episodeTitle: '' }
     const text = JSON.stringify([one, { ...one, dateWatched: null }, { ...one, title: 5 }, null])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocaleCode } from '@contract/locale'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { viewingTimeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry, type NamedEpisode } from './import-entry.ts'
@@ -16,22 +17,40 @@ const history = z.object({
   episodeTitle: z.string().nullish().catch(null),
 })
 
+/** The columns of the script: when something was watched, its type, its title, and the episode under each of its names. */
+interface Head {
+  readonly columns: readonly [watched: string, type: string, title: string]
+  readonly episode: readonly string[]
+  /** The language of the profile, in which titles are written; the English head is that of all languages since 2026. */
+  readonly languages: readonly LocaleCode[]
+}
+/** The script had a head for each language until 2026 (twocaretcat/watch-history-exporter-for-amazon-prime-video, 578b0e1). */
+const heads: readonly Head[] = [
+  { columns: ['Date Watched', 'Type', 'Title'], episode: ['Episode Title', 'Episode'], languages: [] },
+  { columns: ['Datum angesehen', 'Typ', 'Titel'], episode: ['Folge', 'Episode'], languages: ['de-DE'] },
+  { columns: ['Fecha vista', 'Tipo', 'Título'], episode: ['Episodio'], languages: ['es-ES'] },
+  { columns: ['Fecha de visualización', 'Tipo', 'Título'], episode: ['Episodio'], languages: ['es-ES'] },
+  { columns: ['Date regardée', 'Type', 'Titre'], episode: ['Épisode'], languages: ['fr-FR'] },
+  { columns: ['Data assistida', 'Tipo', 'Título'], episode: ['Episódio'], languages: ['pt-BR'] },
+  { columns: ['Data de visualização', 'Tipo', 'Título'], episode: ['Episódio'], languages: ['pt-PT'] },
+  { columns: ['視聴日', '種類', 'タイトル'], episode: ['エピソード'], languages: ['ja'] },
+  { columns: ['觀看日期', '類型', '標題'], episode: ['集'], languages: ['zh-CN'] },
+]
+const seriesWord = /^(?:series?|série|シリーズ|[劇剧]集系列)$/i
+
 /** Reads what a public script saves of the watch history of Prime Video as CSV. Its name of a show has the season, in any language. */
 export const primeVideo: CsvFormat = (header) => {
-  if (!hasAll(header, 'Date Watched', 'Type', 'Title') || !hasAny(header, 'Episode Title', 'Episode')) return null
+  const head = heads.find(({ columns, episode }) => hasAll(header, ...columns) && hasAny(header, ...episode))
+  if (!head) return null
+  const [watched, type, title] = head.columns
   return {
     service: 'primeVideo',
     order: 1,
-    read: (row, upload) =>
-      viewingEntries(
-        {
-          dateWatched: row.text('Date Watched'),
-          type: row.text('Type'),
-          title: row.text('Title'),
-          episodeTitle: row.text('Episode Title', 'Episode'),
-        },
-        upload,
-      ),
+    read: (row, upload) => {
+      const episodeTitle = row.text(...head.episode)
+      const viewing = { dateWatched: row.text(watched), type: row.text(type), title: row.text(title), episodeTitle }
+      return viewingEntries(viewing, upload, head.languages)
+    },
   }
 }
 
@@ -53,26 +72,37 @@ export const primeVideoJson: JsonFormat = (value) => {
 const isViewing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'dateWatched' in value && 'episodeTitle' in value && 'title' in value
 
-function viewingEntries(from: z.infer<typeof history>, { plays }: UploadContext): Entry[] {
+function viewingEntries(
+  from: z.infer<typeof history>,
+  { plays }: UploadContext,
+  profile: Head['languages'] = [],
+): Entry[] {
   const [name, episode] = [withoutQuality(from.title), from.episodeTitle?.trim() ?? '']
   const viewed = viewingTimeOf(isoOf(String(from.dateWatched ?? '')))
   const fault = viewed === null ? invalid('date') : []
   if (!isTitleName(name)) return invalid('title')
-  if (episode === '' && !/^series$/i.test(from.type ?? '')) {
-    const film: ImportedTitle = { name, year: null, type: 'movie' }
+  if (episode === '' && !seriesWord.test(from.type ?? '')) {
+    const film: ImportedTitle = { name, year: null, type: 'movie', ...languagesOf(profile) }
     return viewed === null
       ? [mark(film, { watchedAt: unknownTime }), ...fault]
       : plays.add(film, { season: null, episode: null, ...viewed })
   }
   if (episode === '') return invalid('begun')
   const { show, named } = episodeOf(name, episode)
-  const languages = named.languages.length > 0 ? { languages: named.languages } : {}
-  const title: ImportedTitle = { name: show, year: null, type: 'tv', ...languages }
+  const languages = [...new Set([...profile, ...named.languages])]
+  const title: ImportedTitle = { name: show, year: null, type: 'tv', ...languagesOf(languages) }
   return [
-    ...plays.add(title, { season: null, episode: null, named, ...(viewed ?? { playedAt: unknownTime }) }),
+    ...plays.add(title, {
+      season: null,
+      episode: null,
+      named: { ...named, languages },
+      ...(viewed ?? { playedAt: unknownTime }),
+    }),
     ...fault,
   ]
 }
+
+const languagesOf = (languages: readonly LocaleCode[]) => (languages.length > 0 ? { languages } : {})
 
 /** A number is a time in epoch milliseconds; a text without a zone is in UTC. */
 function isoOf(text: string): string {
