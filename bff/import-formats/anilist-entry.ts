@@ -20,6 +20,7 @@ export const apiEntry = z.object({
   createdAt: count,
   updatedAt: count,
   completedAt: day,
+  customLists: z.unknown().optional(),
   media: z.object({
     id: z.number().nullish().catch(null),
     type: text,

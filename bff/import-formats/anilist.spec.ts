@@ -73,6 +73,41 @@ describe('lists of AniList', () => {
     ])
   })
 
+  it('with the lists of its member, each title once, as its show', async () => {
+    const monster = entry('PLANNING', { media: media('Monster', { id: 19 }), customLists: { Late: true, Loud: false } })
+    const mob = media('Mob Psycho 2nd Season', { id: 21, episodes: null })
+    const second = entry('PAUSED', { media: mob, customLists: [{ name: 'Loud', enabled: true }] })
+    const manga = entry('PLANNING', { media: media('Vagabond', { type: 'MANGA' }) })
+    const custom = (name: string, ...entries: readonly unknown[]) => ({ name, isCustomList: true, entries })
+    const value = {
+      lists: [
+        { name: 'Planning', isCustomList: false, entries: [monster, second] },
+        custom('Late', monster, second, manga),
+        custom(' ', monster),
+      ],
+    }
+    const facts = (name: string) => ({
+      key: `anilist ${name}`,
+      name,
+      description: '',
+      visibility: 'private',
+      ranked: false,
+      createdAt: 0,
+      updatedAt: 0,
+    })
+    const listed = (name: string) => ({ list: `anilist ${name}`, addedAt: 0 })
+    expect(await readJson(value)).toEqual([
+      ['mark', 'Monster 2004', { savedAt: 1_600_000_000_000 }],
+      ['list', facts('Late')],
+      ['listItem', 'Monster 2004', listed('Late')],
+      ['list', facts('Loud')],
+      ['listItem', 'Mob Psycho null', listed('Loud')],
+      ['listItem', 'Mob Psycho null', listed('Late')],
+      ['invalid', { reason: 'otherMedium' }],
+      ['invalid', { reason: 'title' }],
+    ])
+  })
+
   it.each([
     ['its setting', 'POINT_5', [4], [8]],
     ['its setting, with smileys', 'POINT_3', [1, 2, 3, 4], [3, 6, 9, null]],

@@ -1,16 +1,26 @@
 import { apiEntry, ofApi, ofRequest, requestedEntry, scaleOf, type ApiEntry, type ScoreScale } from './anilist-entry.ts'
-import { animeEntries } from './anime-entry.ts'
+import { CustomLists, customListsIn } from './anilist-lists.ts'
+import { animeEntries, titleOf } from './anime-entry.ts'
 import type { UploadContext } from './csv-format.ts'
 import { invalid, type Entry } from './import-entry.ts'
 import type { JsonFormat } from './json-format.ts'
+import { isTitleName } from './values.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const hasAllOf = (value: unknown, ...names: readonly string[]): boolean =>
   isObject(value) && names.every((name) => Object.hasOwn(value, name))
 
-/** The entries of a list. A title is in one by its status, and in those of its member. */
-const entriesIn = (list: unknown): readonly unknown[] | null =>
-  isObject(list) && Array.isArray(list['entries']) ? list['entries'] : null
+/** An entry of a list: a title is in one list by its status, and in those of its member. */
+interface Listed {
+  readonly entry: unknown
+  /** The name of the list, if its member made it. */
+  readonly list: string | null
+}
+function entriesIn(list: unknown): Listed[] {
+  if (!isObject(list) || !Array.isArray(list['entries'])) return [{ entry: list, list: null }]
+  const name = list['isCustomList'] === true && typeof list['name'] === 'string' ? list['name'] : null
+  return list['entries'].map((entry: unknown) => ({ entry, list: name }))
+}
 
 /**
  * Reads lists of AniList: the data request, or what tools save from its API (`MediaListCollection`, or its lists or entries alone);
@@ -23,8 +33,8 @@ export const aniList: JsonFormat = (value) => {
   const service = 'aniList'
   if (lists.some((one) => hasAllOf(one, 'series_type', 'status', 'progress')))
     return { service, order: 1, read: (upload) => readRequested(lists, isObject(found) ? found : {}, upload) }
-  const entries = lists.flatMap((one) => entriesIn(one) ?? [one])
-  if (!entries.some((one) => hasAllOf(one, 'media', 'status', 'progress'))) return null
+  const entries = lists.flatMap((one) => entriesIn(one))
+  if (!entries.some(({ entry }) => hasAllOf(entry, 'media', 'status', 'progress'))) return null
   return { service, order: 1, read: (upload) => readApi(entries, settingIn(found), upload) }
 }
 
@@ -40,24 +50,38 @@ function settingIn(collection: unknown): unknown {
   return isObject(options) ? options['scoreFormat'] : undefined
 }
 
-function* readApi(values: readonly unknown[], setting: unknown, upload: UploadContext): Generator<[number, Entry[]]> {
-  const scores = values.flatMap((one) => (isObject(one) && typeof one['score'] === 'number' ? one['score'] : []))
-  const scale = scaleOf(setting, scores)
-  const seen = new Set<number>()
-  for (const [index, one] of values.entries()) {
-    const { data } = apiEntry.safeParse(one)
-    yield [index + 1, data ? entriesOf(data, scale, seen, upload) : invalid('shape')]
+function* readApi(values: readonly Listed[], setting: unknown, upload: UploadContext): Generator<[number, Entry[]]> {
+  const scores = values.flatMap(({ entry }) =>
+    isObject(entry) && typeof entry['score'] === 'number' ? entry['score'] : [],
+  )
+  const reading: Reading = { scale: scaleOf(setting, scores), seen: new Set(), lists: new CustomLists(), upload }
+  for (const [index, { entry, list }] of values.entries()) {
+    const { data } = apiEntry.safeParse(entry)
+    yield [index + 1, data ? entriesOf(data, list, reading) : invalid('shape')]
   }
 }
 
-function entriesOf(entry: ApiEntry, scale: ScoreScale, seen: Set<number>, upload: UploadContext): Entry[] {
+interface Reading {
+  readonly scale: ScoreScale
+  /** The ids of titles that were read. */
+  readonly seen: Set<number>
+  readonly lists: CustomLists
+  readonly upload: UploadContext
+}
+
+function entriesOf(entry: ApiEntry, list: string | null, { scale, seen, lists, upload }: Reading): Entry[] {
   if (entry.media.type === 'MANGA' || /^(MANGA|NOVEL|ONE_SHOT)$/.test(entry.media.format ?? ''))
     return invalid('otherMedium')
-  const id = entry.media.id ?? entry.id
-  if (id && seen.has(id)) return []
-  if (id) seen.add(id)
   const anime = ofApi(entry, scale)
-  return anime ? animeEntries(anime, upload) : invalid('shape')
+  if (!anime) return invalid('shape')
+  const id = entry.media.id ?? entry.id
+  const isRepeated = Boolean(id) && seen.has(id!)
+  if (id) seen.add(id)
+  const names = [...(list === null ? [] : [list]), ...customListsIn(entry.customLists)]
+  return [
+    ...(isRepeated ? [] : animeEntries(anime, upload)),
+    ...(isTitleName(anime.name) ? lists.entriesOf(titleOf(anime).title, names) : []),
+  ]
 }
 
 function* readRequested(

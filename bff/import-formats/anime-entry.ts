@@ -69,7 +69,7 @@ export function animeEntries(anime: AnimeEntry, upload: UploadContext): Entry[] 
 }
 
 /** The film or the show of an entry, and the season that its name gives. */
-function titleOf(anime: AnimeEntry): { readonly title: ImportedTitle; readonly season: number | null } {
+export function titleOf(anime: AnimeEntry): { readonly title: ImportedTitle; readonly season: number | null } {
   const [suffix, first, second] = seasonSuffix.exec(anime.name) ?? []
   const season = suffix === undefined ? null : Number(first ?? second)
   const name = suffix === undefined ? anime.name : anime.name.slice(0, -suffix.length)
