@@ -3,7 +3,7 @@ import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-en
 import type { ViewingTime } from '@contract/played-at'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAny, type Row } from './row.ts'
-import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, tvdbIdOf, yearOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
 
 /** Simkl's backup as CSV (simkl.com/apps/import/csv). */
@@ -25,7 +25,8 @@ function titleOf(row: Row): ImportedTitle | null {
   const name = row.text('Title') || (imdb ?? '')
   if (!isTitleName(name)) return null
   const type = /^movie/i.test(row.text('Type')) ? 'movie' : 'tv'
-  return { name, year: yearOf(row.text('Year')), type, ...externalIds(imdb, tmdb) }
+  const tvdb = type === 'tv' ? tvdbIdOf(row.text('TVDB', 'TVDB_ID')) : null
+  return { name, year: yearOf(row.text('Year')), type, ...externalIds(imdb, tmdb, tvdb) }
 }
 
 function rowEntries(row: Row, title: ImportedTitle, upload: UploadContext): Entry[] {

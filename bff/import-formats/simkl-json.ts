@@ -5,19 +5,17 @@ import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-en
 import type { ViewingTime } from '@contract/played-at'
 import type { JsonFormat } from './json-format.ts'
 import type { ImportedTitle } from './imported-title.ts'
-import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
+import { externalIds, imdbIdOf, ratingOf, tmdbIdOf, tvdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
 
 const text = z.string().nullish().catch(null)
 /** A time. A value of another type counts as an unreadable one. */
 const time = z.string().nullish().catch('?')
+const id = z.union([z.string(), z.number()]).nullish().catch(null)
 const titleSchema = z.object({
   title: z.string().trim().min(1).max(500),
   year: z.number().int().nullish().catch(null),
-  ids: z
-    .object({ imdb: text, tmdb: z.union([z.string(), z.number()]).nullish().catch(null) })
-    .nullish()
-    .catch(null),
+  ids: z.object({ imdb: text, tmdb: id, tvdb: id }).nullish().catch(null),
 })
 const number = z.number().int().min(0).max(100_000)
 const item = z.object({
@@ -64,7 +62,11 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
     name: about.title,
     year: about.year ?? null,
     type: from.movie ? 'movie' : 'tv',
-    ...externalIds(imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))),
+    ...externalIds(
+      imdbIdOf(about.ids?.imdb),
+      tmdbIdOf(String(about.ids?.tmdb ?? '')),
+      from.movie ? null : tvdbIdOf(String(about.ids?.tvdb ?? '')),
+    ),
   }
   const episodes = (from.seasons ?? []).flatMap(({ number: season, episodes: ofSeason }) =>
     (ofSeason ?? []).map(({ number: episode, watched_at }) => ({ season, episode, day: viewingOf(watched_at) })),

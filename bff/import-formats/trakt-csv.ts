@@ -3,7 +3,7 @@ import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
-import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf } from './values.ts'
+import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, tvdbIdOf } from './values.ts'
 
 /**
  * Reads what Trakt's CSV importer takes (app.trakt.tv/settings/data) and our export for it writes: a title by its ids, and when
@@ -32,9 +32,10 @@ function read(row: Row, upload: UploadContext): Entry[] {
 function titleOf(row: Row, type: MediaType): ImportedTitle | null {
   const imdb = imdbIdOf(row.text('imdb_id'))
   const tmdb = tmdbIdOf(row.text('tmdb_id'))
+  const tvdb = type === 'tv' ? tvdbIdOf(row.text('tvdb_id')) : undefined
   const name =
     imdb ?? idNamed('TMDB', tmdb) ?? idNamed('TVDB', row.text('tvdb_id')) ?? idNamed('Trakt', row.text('trakt_id'))
-  return name && isTitleName(name) ? { name, year: null, type, ...externalIds(imdb, tmdb) } : null
+  return name && isTitleName(name) ? { name, year: null, type, ...externalIds(imdb, tmdb, tvdb) } : null
 }
 
 const idNamed = (service: string, id: string | number | undefined): string | null => (id ? `${service} ${id}` : null)

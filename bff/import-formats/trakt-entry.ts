@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const ids = z
-  .object({ imdb: z.string().nullish().catch(null), tmdb: z.number().nullish().catch(null) })
+  .object({
+    imdb: z.string().nullish().catch(null),
+    tmdb: z.number().nullish().catch(null),
+    tvdb: z.number().int().positive().nullish().catch(null),
+  })
   .nullish()
   .catch(null)
 const titleSchema = z.object({

@@ -103,7 +103,7 @@ const titleOf = ({ title, year, ids }: TraktTitle, type: MediaType): ImportedTit
   name: title,
   year: year ?? null,
   type,
-  ...externalIds(imdbIdOf(ids?.imdb), ids?.tmdb),
+  ...externalIds(imdbIdOf(ids?.imdb), ids?.tmdb, type === 'tv' ? ids?.tvdb : null),
 })
 
 const faultOf = (error: z.ZodError | undefined): FaultReason =>

@@ -3,7 +3,7 @@ import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
 import { rememberTitle } from './tv-time-titles.ts'
-import { isSeasonOrEpisodeNumber, isTitleName, ratingOf } from './values.ts'
+import { externalIds, isSeasonOrEpisodeNumber, isTitleName, ratingOf, tvdbIdOf } from './values.ts'
 
 type Read = (row: Row, title: ImportedTitle, upload: UploadContext) => Entry[]
 
@@ -30,7 +30,8 @@ export const tvTimeArchive: CsvFormat = (header) => {
     read: (row, upload) => {
       const name = row.text('tv_show_name')
       if (!isTitleName(name)) return invalid('title')
-      const title: ImportedTitle = { name, year: null, type: 'tv' }
+      const ids = externalIds(null, null, tvdbIdOf(row.text('tv_show_id')))
+      const title: ImportedTitle = { name, year: null, type: 'tv', ...ids }
       rememberTitle({ tvdb: row.text('tv_show_id') }, title, upload)
       return read(row, title, upload)
     },

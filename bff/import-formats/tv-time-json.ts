@@ -13,7 +13,7 @@ const time = z.string().nullish().catch('?')
 const count = z.number().int().min(0).nullish().catch(null)
 const facts = {
   id: z
-    .object({ imdb: z.string().nullish().catch(null), tvdb: z.number().nullish().catch(null) })
+    .object({ imdb: z.string().nullish().catch(null), tvdb: z.number().int().positive().nullish().catch(null) })
     .nullish()
     .catch(null),
   title: z.string().trim().min(1).max(500),
@@ -60,7 +60,7 @@ function itemEntries(item: Item, upload: UploadContext): Entry[] {
     name: item.title,
     year: 'year' in item ? (item.year ?? null) : null,
     type: 'seasons' in item ? 'tv' : 'movie',
-    ...externalIds(imdbIdOf(item.id?.imdb)),
+    ...externalIds(imdbIdOf(item.id?.imdb), null, 'seasons' in item ? item.id?.tvdb : null),
   }
   rememberTitle({ uuid: item.uuid, ...('seasons' in item ? { tvdb: String(item.id?.tvdb ?? '') } : {}) }, title, upload)
   const isStopped = 'status' in item && item.status === 'stopped'

@@ -3,7 +3,7 @@ import { invalid, mark, timed, unknownTime, type Entry, type Play } from './impo
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
 import { rememberedTitle, rememberTitle } from './tv-time-titles.ts'
-import { externalIds, imdbIdOf, isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isSeasonOrEpisodeNumber, isTitleName, tvdbIdOf, yearOf } from './values.ts'
 
 /**
  * The CSV files in which a public tool (TV Time Out) saves an account: films, shows, and the episodes of shows, which name their
@@ -27,7 +27,7 @@ function titleOf(row: Row, type: 'movie' | 'tv', upload: UploadContext): Importe
     name,
     year: yearOf(row.text('year')),
     type,
-    ...externalIds(imdbIdOf(row.text('imdb_id'))),
+    ...externalIds(imdbIdOf(row.text('imdb_id')), null, type === 'tv' ? tvdbIdOf(row.text('tvdb_id')) : null),
   }
   rememberTitle({ uuid: row.text('uuid'), ...(type === 'tv' ? { tvdb: row.text('tvdb_id') } : {}) }, title, upload)
   return title

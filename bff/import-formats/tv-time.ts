@@ -4,7 +4,7 @@ import { invalid, mark, timed, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
 import { rememberTitle } from './tv-time-titles.ts'
-import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
+import { externalIds, isSeasonOrEpisodeNumber, isTitleName, tvdbIdOf, yearOf } from './values.ts'
 
 /**
  * TV Time's answer to a request for personal data: `tracking-prod-records-v2.csv` has episodes and followed shows,
@@ -27,7 +27,7 @@ const isRewatchCount = (row: Row): boolean => row.text('type') === 'rewatch_coun
 function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
   if (!isTitleName(name)) return name === '' ? [] : invalid('title')
-  const title: ImportedTitle = { name, year: null, type: 'tv' }
+  const title: ImportedTitle = { name, year: null, type: 'tv', ...externalIds(null, null, tvdbIdOf(row.text('s_id'))) }
   rememberTitle({ tvdb: row.text('s_id') }, title, upload)
   const key = row.text('key')
   if (/^(re)?watch-episode/.test(key)) return episode(row, title, upload)

@@ -38,7 +38,12 @@ export const isTitleName = (text: string): boolean => text !== '' && text.length
 export const externalIds = (
   imdb: string | null | undefined,
   tmdb?: number | null,
-): Pick<ImportedTitle, 'imdb' | 'tmdb'> => ({ ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) })
+  tvdb?: number | null,
+): Pick<ImportedTitle, 'imdb' | 'tmdb' | 'tvdb'> => ({
+  ...(imdb ? { imdb } : {}),
+  ...(tmdb ? { tmdb } : {}),
+  ...(tvdb ? { tvdb } : {}),
+})
 
 /** Whether a number can be that of a season or an episode. */
 export const isSeasonOrEpisodeNumber = (value: number): boolean =>
@@ -58,6 +63,9 @@ export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, 
 /** Whether a file has this name; a number of a copy or a date may follow. */
 export const isCalled = (fileName: string, name: string): boolean =>
   new RegExp(`^(?:${name})(?![a-z])`, 'i').test(stemOf(fileName))
+
+/** An id of TheTVDB. Those of shows alone are looked up: a film and a show may have the same number there. */
+export const tvdbIdOf = (text: unknown): number | undefined => tmdbIdOf(text)
 
 /** An id of The Movie Database. */
 export function tmdbIdOf(text: unknown): number | undefined {

@@ -7,7 +7,7 @@ import type { DayOrder } from '../days.ts'
 import { episodeMark, invalid, mark, noteEntries, unknownTime, type Entry, type NamedEpisode } from '../import-entry.ts'
 import type { ImportedTitle } from '../imported-title.ts'
 import { Columns, Row } from '../row.ts'
-import { externalIds, isSeasonOrEpisodeNumber, isTitleName, listNameOf, tmdbIdOf } from '../values.ts'
+import { externalIds, isSeasonOrEpisodeNumber, isTitleName, listNameOf, tmdbIdOf, tvdbIdOf } from '../values.ts'
 import { plainName } from './column-names.ts'
 import {
   episodeIn,
@@ -78,13 +78,13 @@ function titleOf(row: Row): ImportedTitle | null {
   const inUrl = idsInUrl(text(row, 'url'))
   const imdb = imdbIn(text(row, 'imdb')) ?? inUrl.imdb
   const ownTmdb = tmdbIdOf(text(row, 'tmdb'))
-  const tvdb = tmdbIdOf(text(row, 'tvdb'))
+  const tvdb = tvdbIdOf(text(row, 'tvdb'))
   const tmdb = ownTmdb ?? inUrl.tmdb
   const name = text(row, 'title') || imdb || (tmdb ? `TMDB ${tmdb}` : tvdb ? `TVDB ${tvdb}` : '')
   if (!isTitleName(name)) return null
   const year = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text(row, 'year'))?.[0]
   const type = typeIn(text(row, 'type')) ?? (hasEpisode(row) ? 'tv' : (inUrl.type ?? null))
-  return { name, year: year ? Number(year) : null, type, ...externalIds(imdb, tmdb), ...(tvdb ? { tvdb } : {}) }
+  return { name, year: year ? Number(year) : null, type, ...externalIds(imdb, tmdb, tvdb) }
 }
 
 const hasEpisode = (row: Row): boolean => row.has('episode', 'episodeName')
