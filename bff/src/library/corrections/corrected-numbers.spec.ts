@@ -76,6 +76,17 @@ describe.each(databases)('corrections, in $name', ({ open }) => {
       expect(await numbers()).toEqual(before)
     })
 
+    it('keep the part and the version that a file was given before', async () => {
+      const file = await library.idOf(paths[1]!)
+      const copy = { part: 2, edition: 'Uncut' }
+      await library.corrections.correct('ada', { scope: { file }, title: dark, copy })
+      const made = await library.corrections.correct('ada', { scope: await numbered(), title: dark })
+      const facts = async () => (await library.files.one('ada', file)).file.reading
+      expect([await facts(), (await numbers())[1]]).toEqual([expect.objectContaining(copy), 'tv-2001 2 2 3'])
+      await library.corrections.undo('ada', made.id)
+      expect(await facts()).toMatchObject(copy)
+    })
+
     it('change nothing if one file is gone or another member’s, or the title is a film', async () => {
       const before = await numbers()
       const scope = await numbered(async (path) => (path === paths[2] ? missingFileId : library.idOf(path)))

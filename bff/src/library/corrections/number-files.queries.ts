@@ -12,7 +12,7 @@ const WRITE_BATCH_SIZE = 250
 
 /**
  * Makes a correction the current one of several files, each with its episodes; of a file that is listed twice the last ones count.
- * Answers how many files they are. @throws ProblemException `not-found` for a file that the member does not have
+ * A file keeps the part and the version that the member gave it earlier. Answers how many files they are. @throws ProblemException `not-found` for a file that the member does not have
  */
 export async function numberFiles(
   transaction: DatabaseTransaction,
@@ -31,16 +31,19 @@ export async function numberFiles(
       .where(isNotHidden('folder_id', user_id))
       .execute()
     if (files.length < ids.length) throw new ProblemException('not-found', 404)
-    await transaction
+    const earlier = await transaction
       .updateTable('library_corrected')
       .set({ is_current: 0 })
       .where('user_id', '=', user_id)
       .where('is_current', '=', 1)
       .where('file_id', 'in', ids)
+      .returning(['file_id', 'part', 'edition'])
       .execute()
+    const copies = new Map(earlier.map(({ file_id, part, edition }) => [file_id, { part, edition }]))
     const rows = files.map((file) => ({
       ...correctedRow(correction, file),
       ...columnsOfEpisode(episodes.get(file.id)!),
+      ...copies.get(file.id),
     }))
     for (const some of chunksOf(rows, WRITE_BATCH_SIZE))
       await transaction.insertInto('library_corrected').values(some).execute()

@@ -11,7 +11,8 @@ select "id", "needs_show"
 
 update "library_corrected"
   set "is_current" = $1
-  where "user_id" = $2 and "is_current" = $3 and "file_id" in ($4);
+  where "user_id" = $2 and "is_current" = $3 and "file_id" in ($4)
+  returning "file_id", "part", "edition";
 
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "part", "edition", "is_unresolved")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);

@@ -11,7 +11,8 @@ select "id", "needs_show"
 
 update "library_corrected"
   set "is_current" = ?
-  where "user_id" = ? and "is_current" = ? and "file_id" in (?);
+  where "user_id" = ? and "is_current" = ? and "file_id" in (?)
+  returning "file_id", "part", "edition";
 
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "season", "episodes", "part", "edition", "is_unresolved")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
