@@ -75,6 +75,21 @@ describe('the first scan of a folder', () => {
     })
   })
 
+  it('leaves out a folder whose ignore file cannot be read, and names the file', async () => {
+    const tree = {
+      'Heat.mkv': 1,
+      Private: { 'a.mkv': 1, '.plexignore': 'b*', below: { 'c.mkv': 1 } },
+      Lost: { '01.mkv': 1, '.ignore': '' },
+    }
+    const faults = { 'Private/.plexignore': 'NotReadableError', 'Lost/.ignore': 'NotFoundError' }
+    const { changes, listed } = await scan(tree, { faults })
+    expect(paths(changes).put).toEqual(['Heat.mkv', 'Lost/01.mkv'])
+    expect(listed?.leftOut.first).toEqual([
+      { path: 'Lost/.ignore', reason: 'vanished' },
+      { path: 'Private/.plexignore', reason: 'unreadable' },
+    ])
+  })
+
   it('of too many files ends with an error', async () => {
     const tree = Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, no) => [`${no}.mkv`, 1]))
     expect((await scan({ a: tree })).failure).toBe('tooMany')

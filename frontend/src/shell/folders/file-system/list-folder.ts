@@ -107,6 +107,7 @@ function filteredEntry(entry: DirectoryEntry, folder: string, filter: ListingFil
 type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & PendingFolder
 type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly level: FileFactsLevel }
 
+/** The facts of a file; null if it cannot be read. An ignore file without its text hides its folder. */
 async function factsOrFault(
   { name, path, file, level }: FileEntry,
   listener: ListingListener,
@@ -115,7 +116,8 @@ async function factsOrFault(
     return await fileFacts(name, file, level)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    listener.onEvent({ type: 'fault', fault: { path, reason: reasonOf(error) } })
-    return null
+    const reason = reasonOf(error)
+    listener.onEvent({ type: 'fault', fault: { path, reason } })
+    return reason === 'unreadable' && isIgnoreFile(name) ? { name, size: 0, modified: 0, text: null } : null
   }
 }
