@@ -42,6 +42,9 @@ describe('the owned episodes', () => {
     expect(fileOf({ season: 1, episode: 3 })).toBe(double)
     expect(fileOf({ season: 1, episode: 2 })).toBe(double)
     expect(fileOf({ season: 2, episode: 1 })).toBeNull()
+    const empty = file('empty', { season: 1, episodes: [1], size: 0 })
+    expect(filesByEpisode([empty, first])({ season: 1, episode: 1 })).toBe(first)
+    expect(filesByEpisode([empty])({ season: 1, episode: 1 })).toBe(empty)
   })
 
   it('are in order, parts of a film too', () => {

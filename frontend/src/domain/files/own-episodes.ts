@@ -9,10 +9,10 @@ export function episodeNumbersOf({ match }: LibraryFile): EpisodeNumber[] {
   return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
 }
 
-/** Returns a lookup of the first file of each episode; null for an episode without a file. */
+/** Returns a lookup of the first file of each episode, of one without bytes only if all are; null for an episode without a file. */
 export function filesByEpisode(files: readonly LibraryFile[]): (episodeNumber: EpisodeNumber) => LibraryFile | null {
   const firstFiles = new Map<string, LibraryFile>()
-  for (const file of files)
+  for (const file of files.toSorted((a, b) => Number(a.size === 0) - Number(b.size === 0)))
     for (const episodeNumber of episodeNumbersOf(file))
       if (!firstFiles.has(keyOf(episodeNumber))) firstFiles.set(keyOf(episodeNumber), file)
   return (episodeNumber) => firstFiles.get(keyOf(episodeNumber)) ?? null

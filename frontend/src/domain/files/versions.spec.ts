@@ -12,6 +12,7 @@ const file = (
   ({
     id,
     path: id,
+    size: 1,
     match: { season: 1, episodes: [episode] },
     reading: { title: 'Dark', edition: null, part: null, ...facts, quality: { resolution, hdr: false } },
   }) as unknown as LibraryFile
@@ -45,5 +46,6 @@ it('the chosen language plays in another episode, in the chosen picture if there
   expect(chosenAmong([other, small, large], chosen, other)).toBe(large)
   expect(chosenAmong([other, small], chosen, other)).toBe(small)
   expect(chosenAmong([other, next], chosen, next)).toBe(other)
+  expect(chosenAmong([other, { ...large, size: 0 }, small], chosen, other)).toBe(small)
   expect(chosenAmong([other, next], { file: 'gone', kind: chosen.kind }, next)).toBe(other)
 })

@@ -24,8 +24,7 @@ const kindOf = ({ reading: { edition, quality } }: LibraryFile): string =>
   [edition?.toLowerCase() ?? '', quality.resolution ?? '', quality.hdr ? 'hdr' : ''].join(' ')
 
 /** The languages of a file's sound, in one text: `de`, `en fr`; empty if its name states none. */
-const languagesOf = ({ path, reading }: LibraryFile): string =>
-  fileLanguages(path, reading.title).toSorted().join(' ')
+const languagesOf = ({ path, reading }: LibraryFile): string => fileLanguages(path, reading.title).toSorted().join(' ')
 
 /** The choice of a file, by which the same version of another episode is found. */
 export const choiceOf = (file: LibraryFile): ChosenVersion => ({
@@ -34,7 +33,7 @@ export const choiceOf = (file: LibraryFile): ChosenVersion => ({
   languages: languagesOf(file),
 })
 
-/** The version to play: the chosen file, else one of its languages and kind, of its languages, or of its kind, else the given one. */
+/** The version to play: the chosen file, else one of its languages and kind, of its languages, or of its kind, else the given one. Files without bytes play only if they are chosen. */
 export function chosenAmong(
   versions: readonly LibraryFile[],
   chosen: ChosenVersion | null,
@@ -42,12 +41,13 @@ export function chosenAmong(
 ): LibraryFile {
   if (chosen === null) return file
   const { languages = '' } = chosen
-  const likely = languages === '' ? versions : versions.filter((version) => languagesOf(version) === languages)
+  const full = versions.filter(({ size }) => size > 0)
+  const likely = languages === '' ? full : full.filter((version) => languagesOf(version) === languages)
   return (
     versions.find(({ id }) => id === chosen.file) ??
     likely.find((version) => kindOf(version) === chosen.kind) ??
     (languages === '' ? undefined : likely[0]) ??
-    versions.find((version) => kindOf(version) === chosen.kind) ??
+    full.find((version) => kindOf(version) === chosen.kind) ??
     file
   )
 }

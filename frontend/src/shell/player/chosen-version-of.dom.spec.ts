@@ -10,6 +10,7 @@ const file = (path: string, episode: number, resolution: string) =>
   ({
     id: path,
     path,
+    size: 1,
     match: { type: 'tv', id: 70523, season: 1, episodes: [episode] },
     reading: { title: 'Dark', edition: null, part: null, quality: { resolution, hdr: false } },
   }) as unknown as LibraryFile

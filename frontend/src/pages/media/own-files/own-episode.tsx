@@ -15,14 +15,15 @@ interface OwnEpisodeProps {
   readonly name: string
 }
 
-/** Plays the member's file of an episode, in the version that they chose for the show, or says that it is missing. Empty if they have no file of the show. */
+/** Plays the member's file of an episode, in the version that they chose for the show, or says that it is missing or empty. Empty if they have no file of the show. */
 export function OwnEpisode({ show, episodeNumber, name }: OwnEpisodeProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const own = useOwnTitle('tv', show)
   if (!own) return null
   const first = filesByEpisode(own.files)(episodeNumber)
-  if (!first) return <p className="self-center text-sm text-quiet">{t('myLibrary.notOwned')}</p>
+  if (!first || first.size === 0)
+    return <p className="self-center text-sm text-quiet">{t(first ? 'myLibrary.emptyFile' : 'myLibrary.notOwned')}</p>
   const choice = chosenVersion(mediaKey({ type: 'tv', id: show }))
   const file = chosenAmong(versionsOf(first, own.files, language), choice, first)
   return (
