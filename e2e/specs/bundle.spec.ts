@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { callApi, send, signUp } from '../api-client.ts'
@@ -67,6 +67,57 @@ test('the bundle has the license of each package whose code or font it has', asy
     expect(licenses).toMatch(new RegExp(`^## ${name} - \\d.* \\((MIT|ISC|Apache-2\\.0)\\)$`, 'm'))
   expect(licenses).toContain('SIL Open Font License')
   expect(licenses).not.toMatch(/\((A?GPL|SSPL|BUSL)/)
+})
+
+interface Materials {
+  readonly bomFormat: string
+  readonly components: readonly {
+    readonly name: string
+    readonly version: string
+    readonly hashes: readonly object[]
+  }[]
+}
+
+/** The name and the version that a package gives itself. */
+async function identityOf(dir: string): Promise<string> {
+  const { name, version } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as Record<string, string>
+  return `${name} ${version}`
+}
+
+/** The folders of the packages whose code the built server has, by its source maps. */
+async function packagesOfServer(): Promise<string[]> {
+  const dist = join(root, 'bff/dist')
+  const maps = (await readdir(dist)).filter((name) => name.endsWith('.map'))
+  const sources = maps.map(
+    async (name) => (JSON.parse(await readFile(join(dist, name), 'utf8')) as { sources: string[] }).sources,
+  )
+  const dirs = (await Promise.all(sources)).flat().flatMap((source) => {
+    const found = /^(?:\.\.\/)+(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
+    return found ? [found] : []
+  })
+  return [...new Set(dirs)]
+}
+
+test('the bill of materials lists each package of the bundle, which has no tests and no files of the repository', async () => {
+  const { bomFormat, components } = JSON.parse(await readFile(join(bundle, 'reelroom.cdx.json'), 'utf8')) as Materials
+  expect([bomFormat, components.filter(({ hashes }) => hashes.length === 0)]).toEqual(['CycloneDX', []])
+  const listed = new Set(components.map(({ name, version }) => `${name} ${version}`))
+  expect(listed.size).toBe(components.length)
+
+  const files = await readdir(bundle, { recursive: true })
+  const copied = files.filter((file) => /node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
+  const dirs = [
+    ...copied.map((file) => join(bundle, dirname(file))),
+    ...(await packagesOfServer()).map((dir) => join(root, dir)),
+  ]
+  const found = await Promise.all(dirs.map(identityOf))
+  expect([copied.length > 5, found.length > 150]).toEqual([true, true])
+  expect(found.filter((one) => !listed.has(one))).toEqual([])
+  const names = components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['react', 'xstate', '@fontsource-variable/sofia-sans']))
+
+  const own = files.filter((file) => !file.includes('node_modules'))
+  expect(own.filter((file) => /\.(spec|map)\b|(^|\/)(\.git|\.env|e2e|testing)(\/|$)/.test(file))).toEqual([])
 })
 
 test('the command line of the bundle runs outside the project', async () => {
