@@ -54,7 +54,8 @@ const calls: StatementCalls = {
     'PulledItemsStore.known': (database) => new PulledItemsStore(database).known(id),
     'PulledItemsStore.report': (database) =>
       new PulledItemsStore(database).report('ada', id, [{ ended, report: { ...reportRow, id: 'pulled' } }]),
-    'PulledItemsStore.keep': (database) => new PulledItemsStore(database).keep('ada', id, [ended]),
+    'PulledItemsStore.preview': (database) => new PulledItemsStore(database).preview('ada', id, 'import', [ended]),
+    'PulledItemsStore.settle': (database) => new PulledItemsStore(database).settle(id),
   },
   './reports.store.ts': {
     'ReportsStore.log': async (database) => {

@@ -19,7 +19,7 @@ export interface Pull {
   readonly name: string
   readonly language: LocaleCode
   /** Reads the viewings, until the signal stops it. Null where the server does not answer to the end: the import fails. */
-  readonly read: (signal: AbortSignal) => Promise<readonly PulledViewing[] | null>
+  readonly read: (signal: AbortSignal, importId: string) => Promise<readonly PulledViewing[] | null>
 }
 
 /** Imports of a media server's history: previewed, applied, reported and undone as those of files are. */
@@ -46,7 +46,7 @@ export class PulledImports {
     const facts = { source: this.metadata.sourceName, fileName: name, language, connectionId }
     await this.uploads.create(id, userId, facts, now)
     void this.reader.pull({ id, user_id: userId }, async (signal) => {
-      const viewings = await read(signal)
+      const viewings = await read(signal, id)
       if (viewings === null) throw new ServerLost()
       return readPulled({ service, connectionId, name, viewings })
     })

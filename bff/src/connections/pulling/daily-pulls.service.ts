@@ -67,6 +67,7 @@ export class DailyPulls implements BeforeApplicationShutdown {
     if (!isDaily) return this.store.change(connectionId, { is_daily: 0, due_at: null })
     if (!row.is_daily && !(await this.imports.hasApplied(userId, connectionId)))
       throw new ProblemException('pull-first', 409)
+    await this.items.settle(connectionId)
     const due_at = Math.max(now, Number(row.pulled_at ?? 0) + DAY_MS)
     await this.store.change(connectionId, { is_daily: 1, due_at })
   }

@@ -65,6 +65,25 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     expect(await member.connection.plays()).toEqual([darkAt(1, 3, end), darkAt(1, 2, evening), ...before])
   })
 
+  it('reports what an import has previewed and its member has discarded, and nothing of one that was undone', async () => {
+    const { member, nextDay, before } = await daily()
+    member.fake.items = [...member.fake.items, playedFilm('Nosferatu', 1922, started)]
+    const discarded = await member.pull()
+    expect(discarded.preview?.mine).toMatchObject({ plays: 1 })
+    await member.ada.call('cancelImport', { params: { import: discarded.id } })
+    await nextDay()
+    const after = [`movie ${films.nosferatu} 2026-03-01T18:14:00.000Z`, ...before]
+    expect(await member.connection.plays()).toEqual(after)
+
+    member.fake.items = [...member.fake.items, playedFilm('Jaws', 1975, '2026-03-02T18:14:00Z')]
+    await member.pull()
+    const applied = await member.pull()
+    await member.apply(applied.id)
+    await member.undo(applied.id)
+    await nextDay()
+    expect(await member.connection.plays()).toEqual(after)
+  })
+
   it('is offered once the whole history was applied, and ends where the member says so', async () => {
     const { member, change, nextDay } = await daily()
     expect((await member.connection.state()).server?.pullDaily).toBe(true)

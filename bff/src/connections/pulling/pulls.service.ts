@@ -33,20 +33,21 @@ export class Pulls {
       service: server.kind,
       name: connection.name,
       language,
-      read: (signal) => this.read(connection, server, signal),
+      read: (signal, importId) => this.read(connection, server, importId, signal),
     })
   }
 
   private async read(
     connection: ConnectionRow,
     server: ServerRow,
+    importId: string,
     signal: AbortSignal,
     now = Date.now(),
   ): Promise<PulledViewing[] | null> {
     const history = await this.history.read(server, now, signal)
     if (!history) return null
     const ended = endedItems(history.items, settingsOf(connection).manyMarks, now)
-    await this.items.keep(connection.user_id, connection.id, ended)
+    await this.items.preview(connection.user_id, connection.id, importId, ended)
     await this.history.noteRead(server, now)
     return ended.flatMap((one) => viewingOf(one, history.shows) ?? [])
   }

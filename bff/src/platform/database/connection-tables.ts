@@ -98,10 +98,12 @@ export interface ConnectionTables {
     pulled_at: number | null
     problem: 'unreachable' | 'signed-out' | 'not-that-server' | null
   }
-  /** The items that were played at a media server when it was last read. */
+  /** The items that were played at a media server when it was last read, by an import that was applied or once a day. */
   connection_items: Owned & {
     connection_id: string
     /** The media server's id of the film or of the episode. */
     item: string
+    /** The import that has read it and was not applied yet; absent or null for a known item. */
+    import_id?: string | null
   }
 }

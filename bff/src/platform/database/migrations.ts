@@ -31,6 +31,7 @@ import { accessTokens } from './migrations/0038-access-tokens.ts'
 import { pulls } from './migrations/0039-pulls.ts'
 import { notices } from './migrations/0040-notices.ts'
 import { formerEntries } from './migrations/0041-former-entries.ts'
+import { previewedItems } from './migrations/0042-previewed-items.ts'
 import type { Step } from './step.ts'
 
 /** Every change of the schema, in order. */
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0039-pulls': pulls,
   '0040-notices': notices,
   '0041-former-entries': formerEntries,
+  '0042-previewed-items': previewedItems,
 }

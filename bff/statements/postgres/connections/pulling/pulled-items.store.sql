@@ -1,7 +1,18 @@
 -- PulledItemsStore.known
+update "connection_items"
+  set "import_id" = $1
+  where "connection_id" = $2 and "import_id" in (select "id"
+  from "imports"
+  where "connection_id" = $3 and "state" in ($4, $5, $6));
+
+delete from "connection_items"
+  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  from "imports"
+  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
+
 select "item"
   from "connection_items"
-  where "connection_id" = $1;
+  where "connection_id" = $1 and "import_id" is null;
 
 -- PulledItemsStore.report
 set local synchronous_commit = off;
@@ -9,13 +20,40 @@ set local synchronous_commit = off;
 insert into "connection_reports" ("user_id", "connection_id", "id", "received_at", "due_at", "outcome", "reason", "params", "event", "person_id", "person_name", "title_key", "report")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
-insert into "connection_items" ("user_id", "connection_id", "item")
-  values ($1, $2, $3)
-  on conflict ("connection_id", "item") do nothing;
+insert into "connection_items" ("user_id", "connection_id", "import_id", "item")
+  values ($1, $2, $3, $4)
+  on conflict ("connection_id", "item") do update
+  set "import_id" = $5
+  where "connection_items"."import_id" is not null;
 
--- PulledItemsStore.keep
+-- PulledItemsStore.preview
+update "connection_items"
+  set "import_id" = $1
+  where "connection_id" = $2 and "import_id" in (select "id"
+  from "imports"
+  where "connection_id" = $3 and "state" in ($4, $5, $6));
+
+delete from "connection_items"
+  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  from "imports"
+  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
+
 set local synchronous_commit = off;
 
-insert into "connection_items" ("user_id", "connection_id", "item")
-  values ($1, $2, $3)
-  on conflict ("connection_id", "item") do nothing;
+insert into "connection_items" ("user_id", "connection_id", "import_id", "item")
+  values ($1, $2, $3, $4)
+  on conflict ("connection_id", "item") do update
+  set "import_id" = $5
+  where "connection_items"."import_id" is not null;
+
+-- PulledItemsStore.settle
+update "connection_items"
+  set "import_id" = $1
+  where "connection_id" = $2 and "import_id" in (select "id"
+  from "imports"
+  where "connection_id" = $3 and "state" in ($4, $5, $6));
+
+delete from "connection_items"
+  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  from "imports"
+  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
