@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ffmpegProgram } from '../../../../.workspace/ffmpeg.mjs'
 import { makeSampleFilms, type SampleFilm } from '../../../../.workspace/sample-films.mjs'
 import { ffprobe, heat, programsWith, serveFilm, slowProgram } from '../../../testing/served-film.ts'
@@ -112,6 +112,47 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
     first.destroy()
     await vi.waitFor(() => expect(conversions.size).toBe(0), { timeout: 10_000 })
     expect((await get(stream({ track: 1, start: 55, viewer: otherViewer }), other)).status).toBe(200)
+  })
+
+  it('leaves a place to others, however many films a member opens', async () => {
+    const { app, openRequest, file, get, stream, conversions } = await serve('avc.mkv', heat, slowProgram())
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, no) => {
+        const sent = openRequest(`${file}/${stream({ track: 1, viewer: otherViewer.replace(/^./, String(no)) })}`)
+        onTestFinished(() => void sent.destroy())
+        return new Promise((resolve) => {
+          sent.once('response', (response: IncomingMessage) => resolve(response.resume().statusCode))
+        })
+      }),
+    )
+    expect(Object.fromEntries(Map.groupBy(statuses, String))).toEqual({
+      200: [200, 200],
+      503: Array.from({ length: 8 }, () => 503),
+    })
+    const { cookie: other } = await new Visitor(app).signUp('eve')
+    expect((await get(stream({ track: 1, start: 55, viewer: otherViewer }), other)).status).toBe(200)
+    await vi.waitFor(() => expect(conversions.size).toBe(1), { timeout: 10_000 })
+  })
+
+  it('ends FFmpeg that hangs in the middle', async () => {
+    const program = programsWith('case "$*" in *-filters*) exit 0 ;; esac; printf x; exec sleep 600')
+    const { download, conversions } = await serve('avc.mkv', heat, program)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sent = download({ track: 1 })
+    await vi.waitFor(() => expect(conversions.size).toBe(1), { timeout: 10_000 })
+    vi.advanceTimersByTime(180_000)
+    expect(String((await sent).bytes)).toBe('x')
+    await vi.waitFor(() => expect(conversions.size).toBe(0), { timeout: 10_000 })
+  })
+
+  it('is not found if a link that leads out replaces its folder', async () => {
+    const { root, get, stream } = await serve('avc.mkv')
+    const outside = createTestFolder({})
+    renameSync(join(root, 'Heat (1995)'), join(outside, 'Heat (1995)'))
+    symlinkSync(join(outside, 'Heat (1995)'), join(root, 'Heat (1995)'))
+    const answers = await Promise.all([get('parts'), get(stream({ track: 1 })), get('subtitles/3')])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
   it('may grow while it is converted, and end in the middle', async () => {
