@@ -48,7 +48,7 @@ const test = base.extend<object, { jellyfin: FakeJellyfin }>({
   ],
   app: [
     async ({ jellyfin }, use) => {
-      const app = await startBff({ MEDIA_SERVERS: `living=${await jellyfin.start()}` })
+      const app = await startBff({ MEDIA_SERVERS: `living=${await jellyfin.start()}`, MEDIA_SERVERS_PUBLIC: 'on' })
       await use(app)
       await app.stop()
     },
@@ -59,7 +59,19 @@ const test = base.extend<object, { jellyfin: FakeJellyfin }>({
 // Contrasts are measured between two states of a button that fades otherwise.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a member connects Jellyfin, says who they are, and an open tab shows what arrives', async ({ page, signUp }) => {
+/** The notices of the member come at an hour that has passed, so that the server makes them at once. */
+async function wantNoticesNow(page: Page, origin: string): Promise<void> {
+  const list = { episode: true, release: true, connection: true }
+  const data = { hour: 0, timeZone: 'UTC', together: true, list, ntfy: null }
+  const answer = await page.request.put('/api/notices/settings', { data, headers: { origin } })
+  expect(answer.status()).toBe(200)
+}
+
+test('a member connects Jellyfin, says who they are, and an open tab shows what arrives', async ({
+  app,
+  page,
+  signUp,
+}) => {
   await signUp()
   await page.goto('/profile')
   await ready(page)
@@ -75,6 +87,7 @@ test('a member connects Jellyfin, says who they are, and an open tab shows what 
   }
   expect(await faults(page, 'the address and the steps')).toEqual([])
   await send(watched('Casablanca', 1942, 'bob'))
+  await send(watched('Xylozephyr', 1931, 'ada'))
   await send(watched('Heat', 1995, 'ada'))
   await page.getByRole('button', { name: 'I’m ada' }).click()
   await expect(page.getByRole('heading', { name: 'It works' })).toBeFocused()
@@ -93,6 +106,25 @@ test('a member connects Jellyfin, says who they are, and an open tab shows what 
     await comeBack(page)
     await expect(page.getByRole('link', { name: 'Blade Runner' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
+
+  // The film without a match is news, for which a server looks twice a minute.
+  await wantNoticesNow(page, app.origin)
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices' })
+  await expect(async () => {
+    await comeBack(page)
+    await expect(bell).toContainText('Unread: 1', { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await bell.click()
+  const notice = page.getByRole('article').filter({ hasText: 'Living room' })
+  await expect(notice).toContainText('1 title is waiting: which one is it?')
+  await expect(notice).toContainText('New')
+  expect(await faults(page, 'a notice')).toEqual([])
+  await notice.getByRole('link', { name: 'Living room' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Living room')
+  await expect(bell).not.toContainText('Unread')
+  await page.goBack()
+  await expect(notice).toBeVisible()
+  await expect(notice).not.toContainText('New')
 })
 
 test('the demo account has no connections, and its page says why', async ({ page, logIn }) => {
@@ -106,6 +138,7 @@ test('a member signs in at Jellyfin by a code, and adds what they have watched t
   page,
   signUp,
   jellyfin,
+  complaints,
 }) => {
   await signUp()
   const made = await page.request.post('/api/connections', {
@@ -115,6 +148,11 @@ test('a member signs in at Jellyfin by a code, and adds what they have watched t
   const { connection } = (await made.json()) as { connection: { id: string } }
   await page.goto(`/profile/connections/${connection.id}`)
   await ready(page)
+  await page.getByLabel('Address of your media server').fill('https://localhost:8920')
+  await page.getByRole('button', { name: 'Use this server' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^No public server was found at this address/)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  expect(await faults(page, 'the choice of a media server')).toEqual([])
   await page.getByRole('button', { name: 'Use living' }).click()
   await page.getByRole('button', { name: 'Show a code' }).click()
   await expect(page.getByText('482910')).toBeFocused()

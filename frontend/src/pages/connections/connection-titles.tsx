@@ -100,10 +100,10 @@ function WaitingTitle({ title, isBusy, onAnswer }: TitleProps) {
           <SteadyButton
             className="button"
             disabled={isBusy}
-            aria-label={t('connections.titles.ignoreTitle', { title: named })}
             onClick={() => onAnswer({ key: title.key, choice: { ignored: true } })}
           >
             {t('connections.titles.ignore')}
+            <span className="sr-only">{named}</span>
           </SteadyButton>
         </div>
       </div>
