@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
+import type { LocaleCode } from '@contract/locale'
 import type { Kind, LinkKind } from './catalogue-schema.ts'
 
 /** Upper bound of the JSON text whose parsed objects are cached, in characters for each column. */
@@ -34,6 +35,39 @@ export class JsonColumn<Value extends object> {
     const value = JSON.parse(text) as Value
     this.parsed.set(position, value, { size: text.length })
     return value
+  }
+}
+
+/** The English overview of a title, and the one of a language; null where it has none. */
+interface OverviewInLanguage {
+  readonly english: string
+  readonly own: string | null
+}
+
+/**
+ * The overviews of titles. The database takes one language out of the JSON, because rows of lists need no other; recently
+ * read ones are cached.
+ */
+export class OverviewColumn {
+  private readonly row: StatementSync
+  private readonly read = new LRUCache<string, OverviewInLanguage>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ english, own }) => english.length + (own?.length ?? 0) + 1,
+  })
+
+  constructor(db: DatabaseSync, kind: Kind) {
+    const overviewAt = "texts ->> '$.overview' as english, texts ->> ? as own"
+    this.row = db.prepare(`select ${overviewAt} from ${kind} where position = ?`)
+  }
+
+  at(position: number, locale: LocaleCode): OverviewInLanguage {
+    const key = `${position} ${locale}`
+    const cached = this.read.get(key)
+    if (cached) return cached
+    const { english, own } = this.row.get(`$.overviews."${locale}"`, position) ?? {}
+    const overview = { english: String(english), own: typeof own === 'string' ? own : null }
+    this.read.set(key, overview)
+    return overview
   }
 }
 
@@ -74,6 +108,10 @@ export class CatalogueReader {
   /** The words of all names that begin with a letter, each with the number of entries that have it. */
   *wordsWith(letter: string): Generator<[word: string, frequency: number]> {
     for (const { word, frequency } of this.words.iterate(letter)) yield [String(word), Number(frequency)]
+  }
+
+  overviews(kind: Kind): OverviewColumn {
+    return new OverviewColumn(this.db, kind)
   }
 
   json<Value extends object>(kind: Kind, name: string): JsonColumn<Value> {

@@ -2,20 +2,22 @@ import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'
 import { artworkPath } from './artwork-path.ts'
-import type { Film, Show, Title } from './catalogue-file.ts'
+import type { Title } from './catalogue-file.ts'
 import type { PersonCredit } from './credits-of-people.ts'
 import { departments } from './jobs.ts'
-import { fallbackOf, localizedText, localizedTitle } from './localized-texts.ts'
+import { fallbackOf, localizedTitle } from './localized-texts.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { CataloguePerson } from './stored-people.ts'
+import type { CatalogueTitle, StoredFilm, StoredShow } from './stored-titles.ts'
 import { ownNames } from './title-names.ts'
 import type { View } from './view.ts'
 
-function commonRow(title: Title, view: View) {
+function commonRow(title: CatalogueTitle, view: View) {
+  const overview = title.overviewIn(view.language)
   return {
     id: title.id,
     original_language: title.originalLanguage,
-    overview: localizedText(title.overview, title.overviews, view.language).text,
+    overview: overview.text,
     poster_path: artworkPath('poster', title.type, title.id),
     backdrop_path: artworkPath('backdrop', title.type, title.id),
     genre_ids: [...title.genres],
@@ -24,14 +26,11 @@ function commonRow(title: Title, view: View) {
     popularity: popularity(title, view.today),
     vote_average: voteAverage(title, view.today),
     vote_count: 0,
-    ...fallbackOf({
-      title: localizedTitle(title, view.language),
-      overview: localizedText(title.overview, title.overviews, view.language),
-    }),
+    ...fallbackOf({ title: localizedTitle(title, view.language), overview }),
   }
 }
 
-export function movieRow(film: Film, view: View): MovieRow {
+export function movieRow(film: StoredFilm, view: View): MovieRow {
   return {
     ...commonRow(film, view),
     media_type: 'movie',
@@ -41,7 +40,7 @@ export function movieRow(film: Film, view: View): MovieRow {
   }
 }
 
-export function tvRow(show: Show, view: View): TvRow {
+export function tvRow(show: StoredShow, view: View): TvRow {
   return {
     ...commonRow(show, view),
     media_type: 'tv',
@@ -52,7 +51,7 @@ export function tvRow(show: Show, view: View): TvRow {
   }
 }
 
-export const mediaRow = (title: Title, view: View): MediaRow =>
+export const mediaRow = (title: CatalogueTitle, view: View): MediaRow =>
   title.type === 'movie' ? movieRow(title, view) : tvRow(title, view)
 
 /** A title with all its names in every language. */

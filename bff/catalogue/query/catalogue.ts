@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
-import type { CollectionPart, Film, NamedEntity, Texts } from './catalogue-file.ts'
+import type { CollectionPart, NamedEntity, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
 import { LazyTable } from './lazy-table.ts'
 import { CataloguePerson, PeopleReader } from './stored-people.ts'
@@ -92,7 +92,7 @@ export class Catalogue {
   }
 
   /** The films of a collection, by release date. @throws MetadataError `notFound` */
-  collection(id: number): readonly [Film, ...Film[]] {
+  collection(id: number): readonly [StoredFilm, ...StoredFilm[]] {
     const positions = [...this.reader.linked('movie', 'collections', id)]
     const films = positions.map((position) => this.filmTable.at(position))
     const [first, ...later] = films.toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -2,7 +2,6 @@ import type { MediaType } from '@contract/media.schema'
 import { titleOrder } from '@contract/rules/title-order'
 import type { DiscoverFilters, ListFilters } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
-import type { Title } from './catalogue-file.ts'
 import { isWithinLimit } from './certifications.ts'
 import { memoizeDaily } from './memoize-daily.ts'
 import { localizedTitle } from './localized-texts.ts'
@@ -10,6 +9,7 @@ import type { ListSlice } from './paging.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 import { TitleColumns, type Test } from './title-columns.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
 import { dateNumber, type Day, type View } from './view.ts'
 
 /**
@@ -32,15 +32,15 @@ export class Discovery {
     this.columns = new TitleColumns(catalogue.reader, type)
   }
 
-  private get titles(): readonly Title[] {
+  private get titles(): readonly CatalogueTitle[] {
     return this.catalogue.ofType(this.type)
   }
 
   /** The first `limit` titles that pass the filters, and the number of all that pass. */
-  find(filters: DiscoverFilters, view: View, limit = Infinity): ListSlice<Title> {
+  find(filters: DiscoverFilters, view: View, limit = Infinity): ListSlice<CatalogueTitle> {
     const { titles } = this
     const passing = this.passing(filters, view)
-    const items: Title[] = []
+    const items: CatalogueTitle[] = []
     let total = 0
     for (const position of this.order(filters.sort_by, view)) {
       const title = passing[position] === 1 && ++total <= limit ? titles[position] : undefined
@@ -50,7 +50,7 @@ export class Discovery {
   }
 
   /** The titles of a list that pass the filters, in the order of the list or in that of `sort_by`. */
-  within(list: readonly Title[], { sort_by, ...filters }: ListFilters, view: View): readonly Title[] {
+  within(list: readonly CatalogueTitle[], { sort_by, ...filters }: ListFilters, view: View): readonly CatalogueTitle[] {
     const { titles } = this
     const passing = this.passing(filters, view)
     const inList = new Set(list)
@@ -181,7 +181,7 @@ export class Discovery {
     }
   }
 
-  private numbers(valueOf: (title: Title) => number): Float64Array {
+  private numbers(valueOf: (title: CatalogueTitle) => number): Float64Array {
     return Float64Array.from(this.titles, valueOf)
   }
 }

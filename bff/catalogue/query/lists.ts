@@ -1,12 +1,12 @@
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
-import type { Film, Show, Title } from './catalogue-file.ts'
 import { byPopularity, isReleased, isRoundAnniversary } from './popularity.ts'
 import { yearOf, type Day } from './view.ts'
+import type { CatalogueTitle, StoredFilm, StoredShow } from './stored-titles.ts'
 
-const byScore = (a: Title, b: Title): number => b.score - a.score || b.fame - a.fame || a.id - b.id
+const byScore = (a: CatalogueTitle, b: CatalogueTitle): number => b.score - a.score || b.fame - a.fame || a.id - b.id
 
-export function movieList(catalogue: Catalogue, list: MovieList, today: Day): readonly Film[] {
+export function movieList(catalogue: Catalogue, list: MovieList, today: Day): readonly StoredFilm[] {
   switch (list) {
     case 'popular':
       return byPopularity(catalogue.films, today)
@@ -19,7 +19,7 @@ export function movieList(catalogue: Catalogue, list: MovieList, today: Day): re
   }
 }
 
-export function tvList(catalogue: Catalogue, list: TvList, today: Day): readonly Show[] {
+export function tvList(catalogue: Catalogue, list: TvList, today: Day): readonly StoredShow[] {
   switch (list) {
     case 'popular':
       return byPopularity(catalogue.shows, today)
@@ -39,7 +39,7 @@ const isFifth = (years: number): boolean => years > 0 && years % 5 === 0
  * Titles with a round anniversary in the coming year, soonest first (`coming`), and those that had one in the last year
  * up to today, latest first (`past`). They replace upcoming and new titles, which the catalogue does not have.
  */
-function anniversaries<Kind extends Title>(
+function anniversaries<Kind extends CatalogueTitle>(
   titles: readonly Kind[],
   today: Day,
   isCelebrated = isRoundAnniversary,

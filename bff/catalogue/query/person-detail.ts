@@ -2,6 +2,7 @@ import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/p
 import type { personAppends } from '@contract/query.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { PersonCredit } from './credits-of-people.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
 import { castCreditId, crewCreditId } from './title-credits.ts'
 import { departments } from './jobs.ts'
 import { localizedText } from './localized-texts.ts'
@@ -45,7 +46,7 @@ function combinedCredits(person: CataloguePerson, view: View): NonNullable<Perso
   }
 }
 
-function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
+function castEntry({ title, order, character }: PersonCredit<CatalogueTitle>, view: View): PersonCastEntry {
   const part = {
     character,
     credit_id: castCreditId(title, order ?? 0),
@@ -55,7 +56,7 @@ function castEntry({ title, order, character }: PersonCredit, view: View): Perso
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
-function crewEntry({ title, job }: PersonCredit, person: CataloguePerson, view: View): PersonCrewEntry {
+function crewEntry({ title, job }: PersonCredit<CatalogueTitle>, person: CataloguePerson, view: View): PersonCrewEntry {
   const part = {
     job: job ?? '',
     department: job === null ? '' : departments[job],

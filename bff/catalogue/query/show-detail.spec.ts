@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from './catalogue-file.ts'
-import { episode, show, view, catalogueWithPeople as catalogue } from '../testing/test-catalogue.ts'
+import { episode, storedShow, view, catalogueWithPeople as catalogue } from '../testing/test-catalogue.ts'
 import { seasonDetail } from './season-detail.ts'
 import { showDetail } from './show-detail.ts'
 
 describe('a show', () => {
-  const listed = show({
+  const listed = storedShow({
     id: 2050,
     status: 'Returning Series',
     createdBy: [5],
@@ -56,14 +56,14 @@ describe('a show', () => {
   it('takes its last air date from the content, else from its last episode; a premiere does not end a season', () => {
     const counted = { number: 1, aired: '2025-01-01', episodeCount: 13, episodes: [] }
     const lastAired = (facts: Partial<Show>) =>
-      showDetail(show({ id: 1, seasons: [counted], ...facts }), view(), [], catalogue).last_air_date
+      showDetail(storedShow({ id: 1, seasons: [counted], ...facts }), view(), [], catalogue).last_air_date
     expect(lastAired({ lastAired: '2025-04-01' })).toBe('2025-04-01')
     expect(lastAired({ status: 'Returning Series' })).toBeNull()
   })
 
   it('has only the seasons of its file, even if the show continues', () => {
     const season = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
-    const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
+    const returning = storedShow({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
     expect(showDetail(returning, view(), [], catalogue)).toMatchObject({
       number_of_seasons: 1,
       next_episode_to_air: null,

@@ -1,13 +1,18 @@
 import type { TvDetail } from '@contract/media.schema'
 import type { Catalogue } from './catalogue.ts'
-import type { Show } from './catalogue-file.ts'
 import { localizedKeyword } from './localized-keyword.ts'
 import { tvRow } from './catalogue-rows.ts'
 import { episodeCount, episodesAround, lastAirDate, regularSeasons, seasonRows } from './season-detail.ts'
+import type { StoredShow } from './stored-titles.ts'
 import { appended, commonDetail, withLogo, type MediaAppend } from './title-detail.ts'
 import type { View } from './view.ts'
 
-export function showDetail(show: Show, view: View, append: readonly MediaAppend[], catalogue: Catalogue): TvDetail {
+export function showDetail(
+  show: StoredShow,
+  view: View,
+  append: readonly MediaAppend[],
+  catalogue: Catalogue,
+): TvDetail {
   const around = episodesAround(show, view)
   return {
     ...tvRow(show, view),

@@ -1,5 +1,7 @@
-import type { CatalogueReader, JsonColumn } from './catalogue-reader.ts'
+import type { LocaleCode } from '@contract/locale'
+import type { CatalogueReader, JsonColumn, OverviewColumn } from './catalogue-reader.ts'
 import type { Film, Season, Show, Texts, TitleFacts } from './catalogue-file.ts'
+import { localizedText, type Localized } from './localized-texts.ts'
 import { dateOf } from './view.ts'
 
 type InColumns = 'type' | 'id' | 'fame' | 'score' | 'date' | 'overview' | 'overviews' | 'seasons'
@@ -16,6 +18,7 @@ export class TitleReader<Facts extends CommonFacts> {
   readonly dates: Float64Array
   readonly facts: JsonColumn<Facts>
   readonly texts: JsonColumn<Overviews>
+  readonly overviewIn: OverviewColumn
 
   constructor(reader: CatalogueReader, kind: 'movie' | 'tv') {
     this.ids = reader.numbers(kind, 'id')
@@ -24,6 +27,7 @@ export class TitleReader<Facts extends CommonFacts> {
     this.dates = reader.numbers(kind, 'date')
     this.facts = reader.json(kind, 'facts')
     this.texts = reader.json(kind, 'texts')
+    this.overviewIn = reader.overviews(kind)
   }
 }
 
@@ -71,6 +75,13 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
 
   get overviews(): Texts {
     return this.reader.texts.at(this.position).overviews
+  }
+
+  /** The overview in a language, else in the next best one. The others are read only where it has none. */
+  overviewIn(locale: LocaleCode): Localized {
+    const { english, own } = this.reader.overviewIn.at(this.position, locale)
+    if (locale === 'en' || english === '') return { text: english }
+    return own === null ? localizedText(english, this.overviews, locale) : { text: own }
   }
 
   get title(): TitleFacts['title'] {

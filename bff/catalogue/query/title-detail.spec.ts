@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { LocaleCode } from '@contract/locale'
 import { mediaAppends } from '@contract/query.schema'
 import {
   catalogueOf,
   film,
   named,
+  storedFilm,
   view,
   filmWithPeople,
   catalogueWithPeople as catalogue,
@@ -11,7 +13,8 @@ import {
 import { filmDetail } from './title-detail.ts'
 
 describe('a film', () => {
-  const detail = filmDetail(filmWithPeople, view(), mediaAppends, catalogue)
+  const withPeople = catalogue.film(filmWithPeople.id)
+  const detail = filmDetail(withPeople, view(), mediaAppends, catalogue)
 
   it('names countries and languages, former ones too', () => {
     expect(detail.production_countries.map(({ name }) => name)).toEqual(['Soviet Union', 'Hong Kong'])
@@ -42,11 +45,25 @@ describe('a film', () => {
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')
   })
 
-  it('has its overview in the requested language, or in English with a tag', () => {
+  it('has its overview in the requested language, or in the next best one with a tag', () => {
+    const about = storedFilm({ id: 1, overview: 'A heist.', overviews: { 'pt-BR': 'Um assalto.', ja: '強盗。' } })
+    const overview = (language: LocaleCode) => {
+      const { overview: text, fallback } = filmDetail(about, view(language), [], catalogue)
+      return [text, fallback?.overview]
+    }
+    expect(overview('en')).toEqual(['A heist.', undefined])
+    expect(overview('ja')).toEqual(['強盗。', undefined])
+    expect(overview('pt-PT')).toEqual(['Um assalto.', 'pt-BR'])
+    expect(overview('de-DE')).toEqual(['A heist.', 'en-US'])
+    const untold = storedFilm({ id: 1, overview: '', overviews: {} })
+    expect(filmDetail(untold, view('de-DE'), [], catalogue).fallback?.overview).toBeUndefined()
+  })
+
+  it('has its keywords in the requested language, or in English with a tag', () => {
     const about = film({ id: 1, keywords: [named(7, 'heist'), named(8, 'paris')] })
     const withKeyword = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
     const keywords = (language: 'en' | 'de-DE') =>
-      filmDetail(about, view(language), ['keywords'], withKeyword).keywords?.keywords
+      filmDetail(withKeyword.film(1), view(language), ['keywords'], withKeyword).keywords?.keywords
     expect(keywords('de-DE')).toEqual([
       { id: 7, name: 'Raubüberfall' },
       { id: 8, name: 'paris', fallback: { name: 'en-US' } },
@@ -58,12 +75,12 @@ describe('a film', () => {
   })
 
   it('appends only the requested parts', () => {
-    const bare = filmDetail(filmWithPeople, view(), [], catalogue)
+    const bare = filmDetail(withPeople, view(), [], catalogue)
     expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])
   })
 
   it('has no score and another status before its release, and never any votes', () => {
-    const coming = filmDetail(film({ id: 2, date: '2027-01-01' }), view(), [], catalogue)
+    const coming = filmDetail(storedFilm({ id: 2, date: '2027-01-01' }), view(), [], catalogue)
     expect(coming).toMatchObject({ vote_average: 0, vote_count: 0, status: 'Post Production' })
   })
 })

@@ -4,8 +4,9 @@ import type { mediaAppends } from '@contract/query.schema'
 import { genreName } from './genre-names.ts'
 import { artworkImages, artworkPath, type ArtworkOwner } from './artwork-path.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Film, NamedEntity, Title } from './catalogue-file.ts'
+import type { NamedEntity, Title } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
+import type { StoredFilm } from './stored-titles.ts'
 import { titleCredits } from './title-credits.ts'
 import { releaseDates } from './film-releases.ts'
 import { localizedKeyword } from './localized-keyword.ts'
@@ -16,7 +17,12 @@ import type { View } from './view.ts'
 
 export type MediaAppend = (typeof mediaAppends)[number]
 
-export function filmDetail(film: Film, view: View, append: readonly MediaAppend[], catalogue: Catalogue): MovieDetail {
+export function filmDetail(
+  film: StoredFilm,
+  view: View,
+  append: readonly MediaAppend[],
+  catalogue: Catalogue,
+): MovieDetail {
   return {
     ...movieRow(film, view),
     ...commonDetail(film, view),

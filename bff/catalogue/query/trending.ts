@@ -1,8 +1,8 @@
 import type { MediaType } from '@contract/media.schema'
 import type { Catalogue } from './catalogue.ts'
-import type { Title } from './catalogue-file.ts'
 import { highestFirst, fluctuation, trend } from './popularity.ts'
 import type { CataloguePerson } from './stored-people.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
 import type { Day } from './view.ts'
 
 const MAX_TRENDING_PEOPLE = 20
@@ -14,14 +14,14 @@ export function trendingTitles(
   catalogue: Catalogue,
   { media, window }: { media: MediaType | 'all'; window: 'day' | 'week' },
   today: Day,
-): Title[] {
-  const titles: readonly Title[] = media === 'all' ? catalogue.titles : catalogue.ofType(media)
+): CatalogueTitle[] {
+  const titles: readonly CatalogueTitle[] = media === 'all' ? catalogue.titles : catalogue.ofType(media)
   return highestFirst(titles, (title) => trend(title, today, window))
 }
 
 /** The twenty trending people of the week: by fame, their own fluctuation and the best trend of their titles. */
 export function trendingPeople(catalogue: Catalogue, today: Day): CataloguePerson[] {
-  const trends = new Map<Title, number>(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
+  const trends = new Map<CatalogueTitle, number>(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
   const bestTrend = ({ credits }: CataloguePerson): number =>
     Math.max(
       0,

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Catalogue } from '../query/catalogue.ts'
+import type { StoredFilm, StoredShow } from '../query/stored-titles.ts'
 import type { CatalogueFile, Episode, Film, NamedEntity, Person, Show } from '../query/catalogue-file.ts'
 import { dayOf, type View } from '../query/view.ts'
 import { writeCatalogue } from '../query/write-catalogue.ts'
@@ -111,3 +112,11 @@ export const catalogueWithPeople = catalogueOf({
   films: [filmWithPeople],
   people: [person(5, 'Ann'), person(6, 'Bob')],
 })
+
+/** A film of a catalogue of its own, as it is read from the database. */
+export const storedFilm = (facts: Parameters<typeof film>[0]): StoredFilm =>
+  catalogueOf({ films: [film(facts)] }).film(facts.id)
+
+/** A show of a catalogue of its own, as it is read from the database. */
+export const storedShow = (facts: Parameters<typeof show>[0]): StoredShow =>
+  catalogueOf({ shows: [show(facts)] }).show(facts.id)

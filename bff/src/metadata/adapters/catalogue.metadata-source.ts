@@ -5,7 +5,6 @@ import type { MovieList, TvList } from '@contract/title-lists.schema'
 import { genreList } from '@catalogue/query/genre-names'
 import { MetadataSource, type LanguageParams, type MetadataCall, type TitleFigures } from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
-import type { Title } from '@catalogue/query/catalogue-file'
 import { collectionOf } from '@catalogue/query/collection'
 import { allCredits } from '@catalogue/query/title-credits'
 import { certificationOrders } from '@catalogue/query/certifications'
@@ -25,6 +24,7 @@ import { seasonDetail } from '@catalogue/query/season-detail'
 import { listedEpisode } from '@contract/listed-episode'
 import { showDetail } from '@catalogue/query/show-detail'
 import { titleFigures } from '@catalogue/query/title-figures'
+import type { CatalogueTitle } from '@catalogue/query/stored-titles'
 import { filmDetail } from '@catalogue/query/title-detail'
 import { trendingPeople, trendingTitles } from '@catalogue/query/trending'
 import { dayNumber, dayOf, type View } from '@catalogue/query/view'
@@ -82,7 +82,7 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   async mediaList(params: ParamsOf<'mediaList'>): AnswerOf<'mediaList'> {
     const view = this.view(params)
-    const titles: readonly Title[] =
+    const titles: readonly CatalogueTitle[] =
       params.type === 'movie' ? this.movies(params.list, view.today) : this.shows(params.list, view.today)
     const shown = params.filters ? this.discovery(params.type).within(titles, params.filters, view) : titles
     return pageOf(shown, params.page, (title) => mediaRow(title, view))
