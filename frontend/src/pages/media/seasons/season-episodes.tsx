@@ -9,6 +9,7 @@ import { useMarks } from '../../../features/marks/use-marks.ts'
 import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
+import { isCountedOnly } from '../../../domain/episode/counted-season.ts'
 import { episodesAtATime } from '../../../domain/episode/episode-address.ts'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { EpisodeRow } from './episode-row.tsx'
@@ -44,6 +45,7 @@ interface EpisodesProps extends SeasonEpisodesProps {
 function Episodes({ data, shown, id, number, progress, shield, onMark }: EpisodesProps) {
   const { t } = useTranslation()
   const today = useToday()
+  const { boot } = useApp()
   const { isOwned } = useMarks({ type: 'tv', id, name: '' })
   return (
     <section className="mt-8" aria-labelledby="open-season">
@@ -57,6 +59,9 @@ function Episodes({ data, shown, id, number, progress, shield, onMark }: Episode
       </div>
       {data.overview ? <p className="mt-3 max-w-prose text-lg">{data.overview}</p> : null}
       {data.episodes.length === 0 ? <p className="mt-3 text-quiet">{t('media.noEpisodes')}</p> : null}
+      {boot.source === 'embedded' && isCountedOnly(data) ? (
+        <p className="mt-3 text-quiet">{t('demo.seasonCounted')}</p>
+      ) : null}
       <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">
         {data.episodes.slice(0, shown).map((episode) => {
           const episodeNumber = { season: number, episode: episode.episode_number }
