@@ -10,7 +10,7 @@ export const exportColumns = {
   'lists.csv': ['list', 'name', 'description', 'visibility', 'ranked', 'createdAt', 'updatedAt'],
   'list-items.csv': ['list', ...title, 'addedAt'],
   'followed-genres.csv': ['genreId', 'followedAt'],
-  'followed-people.csv': ['source', 'id', 'name', 'followedAt'],
+  'followed-people.csv': ['source', 'id', 'name', 'followedAt', 'imdbId', 'knownFor'],
   'waiting.csv': [
     'state',
     'source',

@@ -5,7 +5,7 @@ import { noteLength } from '@contract/saved-title.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 import type { ViewingTime } from '@contract/played-at'
-import type { ImportedTitle } from './imported-title.ts'
+import type { ImportedPerson, ImportedTitle } from './imported-title.ts'
 
 /** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
 export interface Mark {
@@ -96,15 +96,7 @@ export type Entry =
       readonly data: { readonly list: string; readonly addedAt: number }
     }
   | { readonly kind: 'genre'; readonly data: { readonly id: number; readonly followedAt: number } }
-  | {
-      readonly kind: 'person'
-      readonly data: {
-        readonly source: 'embedded' | 'live'
-        readonly id: number
-        readonly name: string
-        readonly followedAt: number
-      }
-    }
+  | { readonly kind: 'person'; readonly person: ImportedPerson; readonly data: { readonly followedAt: number } }
   | { readonly kind: 'settings'; readonly data: SettingsChange }
   | { readonly kind: 'correction'; readonly title: ImportedTitle; readonly data: Correction }
   | { readonly kind: 'correction'; readonly data: Correction }

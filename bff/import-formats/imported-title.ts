@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@contract/export.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
 
@@ -15,15 +16,25 @@ export interface ImportedTitle {
   readonly languages?: readonly LocaleCode[]
 }
 
-/** A cache of the keys of titles, because the key of a title is needed several times. */
-const keyCache = new WeakMap<ImportedTitle, string>()
+/** A followed person in an export of this product. */
+export interface ImportedPerson extends PersonFacts {
+  readonly type: 'person'
+  readonly name: string
+  readonly year: null
+  readonly own: { readonly source: 'embedded' | 'live'; readonly id: number }
+}
 
-/** The key of a title: two mentions with the same key are one title. */
-export function keyOf(title: ImportedTitle): string {
-  const cached = keyCache.get(title) ?? buildKey(title)
+/** A cache of the keys of titles, because the key of a title is needed several times. */
+const keyCache = new WeakMap<ImportedTitle | ImportedPerson, string>()
+
+/** The key of a title or person: two mentions with the same key are one. */
+export function keyOf(title: ImportedTitle | ImportedPerson): string {
+  const cached = keyCache.get(title) ?? (title.type === 'person' ? personKey(title) : buildKey(title))
   keyCache.set(title, cached)
   return cached
 }
+
+const personKey = ({ own }: ImportedPerson): string => `${own.source} person ${own.id}`
 
 function buildKey({ own, imdb, tmdb, type, name, year }: ImportedTitle): string {
   if (own) return `${own.source} ${type} ${own.id}`

@@ -28,7 +28,8 @@ const readers: Record<ExportFile, (row: Row) => Entry[]> = {
     readListFacts(row['list'] ?? '')({ ...row, ranked: row['ranked'] === 'true', description: row['description'] }),
   'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
   'followed-genres.csv': (row) => readGenre({ id: Number(row['genreId']), followedAt: row['followedAt'] }),
-  'followed-people.csv': (row) => readPerson({ ...row, id: Number(row['id']) }),
+  'followed-people.csv': (row) =>
+    readPerson({ ...typed(row), knownFor: row['knownFor'] ? parsed(row['knownFor']) : undefined }),
   'waiting.csv': (row) => readWaiting(String)({ ...typed(row), list: row['list'] ? Number(row['list']) : null }),
 }
 
@@ -47,6 +48,7 @@ const laterColumns: Partial<Record<ExportFile, readonly (readonly string[])[]>> 
     ['rating', 'note'],
     ['precision', 'rating', 'note'],
   ],
+  'followed-people.csv': [['imdbId', 'knownFor']],
   'waiting.csv': [
     ['episodeName'],
     ['episodeName', ...marksOfEpisodes],

@@ -143,8 +143,12 @@ export const readPlay = entryReader(exportedPlay, (play) => [
 export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
   { kind: 'genre', data: { id, followedAt: ms(followedAt) } },
 ])
-export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt }) => [
-  { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
+export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt, imdbId, knownFor }) => [
+  {
+    kind: 'person',
+    person: { type: 'person', name, year: null, own: { source, id }, imdbId, knownFor },
+    data: { followedAt: ms(followedAt) },
+  },
 ])
 /** Numbers the viewings of the same moment of an export, so that none is taken for another mention of the first. */
 export function copyNumbering(): (entries: Entry[]) => Entry[] {

@@ -75,7 +75,7 @@ const ratings = {
 }
 
 /**
- * Finds a title by its ids elsewhere: at IMDb `tt` and its own id in seven digits, at TheTVDB a 9 before its own id. An
+ * Finds a title or person by ids elsewhere: at IMDb `tt` or `nm` and its own id in seven digits, at TheTVDB a 9 before its own id. An
  * episode of show 201 has `9201` with two digits each for season and number there, and `tt` before that at IMDb.
  */
 function findById(url: URL, id: string): Answer {
@@ -84,12 +84,13 @@ function findById(url: URL, id: string): Answer {
   const [movie_results, tv_results] = (['movie', 'tv'] as const).map((kind) =>
     markedTitleRows(kind, languageOf(url)).filter(hasId),
   )
-  const none = { person_results: [], tv_season_results: [] }
+  const person_results = personRows(languageOf(url)).filter((row) => `nm${String(row.id).padStart(7, '0')}` === id)
   return ok({
     movie_results,
     tv_results,
     tv_episode_results: episodeWithId(isImdb ? id.replace(/^tt/, '') : id),
-    ...none,
+    person_results,
+    tv_season_results: [],
   })
 }
 

@@ -18,6 +18,7 @@ export class Catalogue {
   private readonly placeByName: StatementSync
   private readonly partsById: StatementSync
   private readonly titleByImdb: StatementSync
+  private readonly personByImdb: StatementSync
 
   constructor(db: DatabaseSync) {
     this.reader = new CatalogueReader(db)
@@ -39,6 +40,7 @@ export class Catalogue {
     this.titleByImdb = db.prepare(
       "select 'movie' as type, position from movie where imdb = $id union all select 'tv', position from tv where imdb = $id",
     )
+    this.personByImdb = db.prepare("select position from person where json_extract(life, '$.imdb') = $id")
   }
 
   static open(file: string): Catalogue {
@@ -89,6 +91,11 @@ export class Catalogue {
     return this.titleByImdb
       .all({ id })
       .map(({ type, position }) => this.at(type === 'movie' ? 'movie' : 'tv', Number(position)))
+  }
+
+  /** The people with this IMDb id. */
+  peopleByImdb(id: string): readonly CataloguePerson[] {
+    return this.personByImdb.all({ id }).map(({ position }) => this.peopleTable.at(Number(position)))
   }
 
   /** The films of a collection, by release date. @throws MetadataError `notFound` */

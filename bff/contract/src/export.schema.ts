@@ -155,10 +155,22 @@ export type ExportedCorrection = z.infer<typeof exportedCorrection>
 
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })
 export type ExportedGenre = z.infer<typeof exportedGenre>
+/** By what another catalogue finds a person: their id at IMDb, and the titles that they are best known for. */
+const personFacts = {
+  imdbId: z
+    .string()
+    .regex(/^nm\d{7,10}$/)
+    .nullable(),
+  knownFor: z.array(z.object({ type: mediaType, title: titleShape.title, released: day })).max(10),
+}
+/** A followed person. Exports of earlier builds have no facts. */
 export const exportedPerson = z.object({
   source: titleShape.source,
   id: z.number().int().positive(),
   name: z.string().min(1).max(300),
   followedAt: time,
+  imdbId: personFacts.imdbId.default(null),
+  knownFor: personFacts.knownFor.default([]),
 })
 export type ExportedPerson = z.infer<typeof exportedPerson>
+export type PersonFacts = Pick<ExportedPerson, 'imdbId' | 'knownFor'>

@@ -85,6 +85,8 @@ const heading = {
   failure: z.enum([...readFailures, 'catalogue', 'apply', 'stopped']).nullable(),
   titles: number,
   counts: importCounts,
+  /** The followed people of the file, and how many of them were matched. */
+  people: z.object({ total: number, matched: number }),
 }
 
 /**
@@ -141,10 +143,10 @@ export const currentImport = z.object({
 export type CurrentImport = z.infer<typeof currentImport>
 
 /**
- * How many titles the account has from the catalogue that the server had before, without those that an import has handled, and
+ * How many titles and followed people the account has from the catalogue that the server had before, without those that an import has handled, and
  * whether its member closed the note about them.
  */
-export const formerEntries = z.object({ titles: number, isDismissed: z.boolean() })
+export const formerEntries = z.object({ titles: number, people: number, isDismissed: z.boolean() })
 export type FormerEntries = z.infer<typeof formerEntries>
 
 /** A title of the catalogue that a row may mean. */
@@ -160,16 +162,30 @@ const importMatch = z.object({
 })
 export type ImportMatch = z.infer<typeof importMatch>
 
+/** A person of the catalogue whom a followed person of an export may mean, with the names of some of their titles. */
+const personMatch = z.object({
+  type: z.literal('person'),
+  id: number,
+  title: z.string(),
+  poster_path: z.string().nullable(),
+  knownFor: z.array(z.string()),
+  reason: z.enum(matchReasons).optional(),
+})
+export type PersonMatch = z.infer<typeof personMatch>
+/** A match of a title or of a person. */
+const anyMatch = z.union([importMatch, personMatch])
+export type AnyMatch = z.infer<typeof anyMatch>
+
 /** The name of a title in a file, and its first line there. */
 const titleInFile = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
 
-/** A title of the file, and its match. */
+/** A title of the file or a person whom it follows, and its match. */
 export const importTitle = z.object({
   ...titleInFile,
   no: number,
   state: z.enum(titleStates),
-  match: importMatch.nullable(),
-  candidates: z.array(importMatch),
+  match: anyMatch.nullable(),
+  candidates: z.array(anyMatch),
 })
 export type ImportTitle = z.infer<typeof importTitle>
 

@@ -29,8 +29,9 @@ const file = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
   .optional()
+/** Titles in one state, or followed people in any. */
 export const importTitlesQuery = z.object({
-  state: z.enum(['check', 'matched', 'skipped', 'ambiguous', 'notFound', 'unanswered']).default('check'),
+  state: z.enum(['check', 'matched', 'skipped', 'ambiguous', 'notFound', 'unanswered', 'people']).default('check'),
   file,
   page,
 })
@@ -52,7 +53,12 @@ export const pastPageSize = 10
 export const importPageSize = 50
 /** The match of a title in the file: one of the catalogue, or nothing to import. */
 const titleOfCatalogue = z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) })
-export const importCorrection = z.union([titleOfCatalogue, z.strictObject({ skip: z.literal(true) })])
+const personOfCatalogue = titleOfCatalogue.extend({ type: z.literal('person') })
+export const importCorrection = z.union([
+  titleOfCatalogue,
+  personOfCatalogue,
+  z.strictObject({ skip: z.literal(true) }),
+])
 export type ImportCorrection = z.infer<typeof importCorrection>
 /** The choice for a waiting title: one of the catalogue, nothing to import, or undecided again. */
 export const waitingAnswer = z.union([titleOfCatalogue, z.strictObject({ leftOut: z.boolean() })])

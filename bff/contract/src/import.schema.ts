@@ -69,10 +69,10 @@ export const titleStates = ['matched', 'ambiguous', 'notFound', 'unanswered', 's
 export type ImportTitleState = (typeof titleStates)[number]
 
 /**
- * How a title was matched: by an id, its name and year, its name alone; by the member's answer in an earlier import
+ * How a title was matched: by an id, its name and year, its name alone; a person by the name and a title; by the member's answer in an earlier import
  * (`chosenBefore`), or in this one (`picked`).
  */
-export const matchReasons = ['id', 'nameAndYear', 'name', 'chosenBefore', 'picked'] as const
+export const matchReasons = ['id', 'nameAndYear', 'name', 'nameAndTitle', 'chosenBefore', 'picked'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 /** Why a title waits. */

@@ -53,7 +53,14 @@ export function subjectOf(call: MetadataCall, params: object): Subject | null {
 }
 
 /** Searches have the words of a visitor, or the names and ids of a member's files and viewings. */
-const withWords: ReadonlySet<MetadataCall> = new Set(['search', 'findByName', 'find', 'findEpisode', 'discover'])
+const withWords: ReadonlySet<MetadataCall> = new Set([
+  'search',
+  'findByName',
+  'find',
+  'findPerson',
+  'findEpisode',
+  'discover',
+])
 /** Whether the answer of a call may be stored on disk. */
 export const mayBeOnDisk = (call: MetadataCall): boolean => !withWords.has(call)
 

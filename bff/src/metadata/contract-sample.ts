@@ -13,6 +13,8 @@ export interface ContractSample {
   readonly query: string
   /** A title by its id at IMDb. */
   readonly identified: { readonly imdbId: string; readonly type: MediaType; readonly id: number }
+  /** A person by their id at IMDb. */
+  readonly identifiedPerson: { readonly imdbId: string; readonly id: number }
   /** A title and an episode by their ids at TheTVDB; null from a source without such ids. */
   readonly atTvdb: {
     readonly title: { readonly tvdbId: string; readonly type: MediaType; readonly id: number }

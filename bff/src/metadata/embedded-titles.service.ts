@@ -1,4 +1,5 @@
-import { MetadataError } from '@contract/metadata-error'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
+import type { PersonDetail } from '@contract/person.schema'
 import type { LocaleCode } from '@contract/locale'
 import type { TitleId } from '@contract/media.schema'
 import type { MetadataSource } from './metadata-source.port.ts'
@@ -27,6 +28,11 @@ export class EmbeddedTitles {
 
   get catalogue(): EmbeddedCatalogue {
     return (this.source ??= this.open())
+  }
+
+  /** A person with their credits; null for one whom the catalogue lacks. */
+  person(id: number): Promise<PersonDetail | null> {
+    return foundOrNull(this.catalogue.person({ language: 'en', id, append: ['combined_credits'] }))
   }
 
   /** The facts of a title; null for one that the catalogue lacks. */

@@ -201,6 +201,8 @@ export abstract class MetadataSource {
   abstract findByName(params: NameSearchParams): Promise<NamedTitles>
   /** The film or show with this id; empty for an unknown id, or another's: a person's, an episode's. */
   abstract find(params: LanguageParams & ExternalId): Promise<MediaRow[]>
+  /** The person with this id at IMDb (`nm` and digits); empty for an unknown id, or another's. */
+  abstract findPerson(params: LanguageParams & { readonly imdbId: string }): Promise<PersonRow[]>
   /** The episode with this id, with its show; empty for an unknown id, another's, and at a source without ids of episodes. */
   abstract findEpisode(params: ExternalId): Promise<EpisodePlace[]>
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { movieRow, tvRow } from '@contract/media.schema'
+import { personRow } from '@contract/person.schema'
 import { keyword } from '@contract/title-parts.schema'
 import { discoverFilters } from '@contract/title-lists.schema'
 import { english, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
@@ -29,6 +30,14 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     expectShape(type === 'movie' ? movieRow.array() : tvRow.array(), answer)
     expect(answer.map((row) => ({ type: row.media_type, id: row.id }))).toEqual([{ type, id }])
     expect(await open().find({ ...english, imdbId: 'tt9999999999' })).toEqual([])
+  })
+
+  it('finds a person by their IMDb id, and nothing for an unknown one', async () => {
+    const { imdbId, id } = sample().identifiedPerson
+    const answer = await open().findPerson({ ...english, imdbId })
+    expectShape(personRow.array(), answer)
+    expect(answer.map((row) => row.id)).toEqual([id])
+    expect(await open().findPerson({ ...english, imdbId: 'nm9999999' })).toEqual([])
   })
 
   it('finds a title and an episode by their ids at TheTVDB, or nothing if it has no such ids', async () => {

@@ -1,6 +1,7 @@
 import { safeCell } from '@import-formats/csv-cell'
 import { csvText } from './csv-text.ts'
 import { exportColumns, type ExportFile } from '@import-formats/export-columns'
+import type { ExportedPerson } from '@contract/export.schema'
 import type { ExportedProfile } from '@contract/account-export.schema'
 import type { ExportService } from './export.service.ts'
 import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
@@ -26,7 +27,7 @@ const filesOf = (service: ExportService, userId: string): [ExportFile, AsyncIter
   ['lists.csv', listRows(service, userId)],
   ['list-items.csv', listItemRows(service, userId)],
   ['followed-genres.csv', once(async () => (await service.genres(userId)).map(genreRow))],
-  ['followed-people.csv', once(() => service.people(userId))],
+  ['followed-people.csv', once(async () => (await service.people(userId)).map(personRow))],
   ['waiting.csv', service.waiting(userId)],
 ]
 
@@ -37,6 +38,7 @@ const profileRow = ({ name, email, createdAt, settings }: ExportedProfile): Row 
   createdAt,
   settings: JSON.stringify(settings),
 })
+const personRow = ({ knownFor, ...person }: ExportedPerson): Row => ({ ...person, knownFor: JSON.stringify(knownFor) })
 const genreRow = ({ id, followedAt }: { id: number; followedAt: string }): Row => ({ genreId: id, followedAt })
 
 async function* once(rows: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {

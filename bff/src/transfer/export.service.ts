@@ -120,12 +120,15 @@ export class ExportService {
 
   async people(userId: string): Promise<ExportedPerson[]> {
     const rows = await this.store.people(userId)
-    return rows.map((row) => ({
-      source: row.source,
-      id: Number(row.person_id),
-      name: row.name,
-      followedAt: isoTime(row.followed_at),
-    }))
+    return Promise.all(
+      rows.map(async (row) => ({
+        source: row.source,
+        id: Number(row.person_id),
+        name: row.name,
+        followedAt: isoTime(row.followed_at),
+        ...(await this.titles.personFacts(row)),
+      })),
+    )
   }
 
   /** The rows of titles that wait for a match, without those for lists that no longer exist. */

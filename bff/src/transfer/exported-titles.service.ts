@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common'
+import type { PersonFacts } from '@contract/export.schema'
 import type { TitleId } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { EmbeddedTitles, titleFacts, type TitleFacts } from '../metadata/embedded-titles.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
+import { personFacts, storedFacts } from '../personal/people/person-facts.service.ts'
+import type { Database } from '../platform/database/schema.ts'
 import type { TitleIdentity } from '../platform/database/shared-columns.ts'
 import { bulkhead } from '../platform/http/bulkhead.ts'
 
@@ -34,6 +37,13 @@ export class ExportedTitles {
       imdbId: source === 'embedded' ? (facts?.imdbId ?? null) : null,
       tmdbId: source === 'live' ? id : null,
     }
+  }
+
+  /** By what another catalogue finds a followed person: as the embedded catalogue has it, or as stored when they were followed. */
+  async personFacts({ source, person_id, facts }: Database['followed_people']): Promise<PersonFacts> {
+    const stored = storedFacts(facts)
+    const person = source === 'embedded' ? await this.embedded.person(Number(person_id)) : null
+    return person ? personFacts(person) : stored
   }
 
   /** Facts that a stored row lacks; null if no source on this server has them. */

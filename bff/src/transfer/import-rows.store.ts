@@ -72,6 +72,17 @@ export class ImportRowsStore {
       .execute()
   }
 
+  /** Whether an entry of an import is a followed person; false for one that it does not have. */
+  async isPerson(id: string, no: number): Promise<boolean> {
+    const row = await this.database
+      .selectFrom('import_titles')
+      .select('type')
+      .where('import_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirst()
+    return row?.type === 'person'
+  }
+
   /** False for a title that the import does not have, and for an import that no longer waits for corrections. */
   async correctTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
     const updated = await this.database

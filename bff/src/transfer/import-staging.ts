@@ -1,5 +1,5 @@
 import type { LocatedEntry } from '@import-formats/import-entry'
-import { keyOf, type ImportedTitle } from '@import-formats/imported-title'
+import { keyOf, type ImportedPerson, type ImportedTitle } from '@import-formats/imported-title'
 import type { FilesRead } from '@import-formats/files-read'
 import type { ReadUpload } from '@import-formats/read-upload'
 import type { ImportRowsStore, NewRow } from './import-rows.store.ts'
@@ -92,10 +92,11 @@ function stagedRows(
   const rows = entries.map((entry, index): NewRow<'import_rows'> => {
     const { kind, file, line, data } = entry
     const row = { import_id, no: from + index + 1, kind, file, line, data: JSON.stringify(data) }
-    if (!('title' in entry)) return { ...row, title_no: null }
-    const key = keyOf(entry.title)
+    const wanted = 'title' in entry ? entry.title : entry.kind === 'person' ? entry.person : null
+    if (wanted === null) return { ...row, title_no: null }
+    const key = keyOf(wanted)
     const title_no = titleNumbers.get(key) ?? titleNumbers.size
-    if (!titleNumbers.has(key)) titles.push(titleRow(import_id, title_no, entry, entry.title, key))
+    if (!titleNumbers.has(key)) titles.push(titleRow(import_id, title_no, entry, wanted, key))
     titleNumbers.set(key, title_no)
     return { ...row, title_no }
   })
@@ -106,16 +107,16 @@ const titleRow = (
   import_id: string,
   no: number,
   { file, line }: LocatedEntry,
-  title: ImportedTitle,
+  wanted: ImportedTitle | ImportedPerson,
   key: string,
 ): NewRow<'import_titles'> => ({
   import_id,
   no,
-  wanted: JSON.stringify(title),
+  wanted: JSON.stringify(wanted),
   file,
   line,
   state: 'pending',
-  type: null,
+  type: wanted.type === 'person' ? 'person' : null,
   media_id: null,
   match: null,
   candidates: '[]',

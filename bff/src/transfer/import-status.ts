@@ -10,7 +10,7 @@ import { isoTime } from '../platform/http/iso-time.ts'
 
 /** The status of an import as its member sees it. */
 export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatus['preview']): ImportStatus {
-  const { pending, ...counts } = all
+  const { pending, people, peopleMatched, ...counts } = all
   const titles = titlesIn(all)
   const progress = parseProgress(row.progress)
   return {
@@ -19,6 +19,7 @@ export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatu
     looked: titles - pending,
     failedAt: row.failed_file === null ? null : { file: row.failed_file, row: row.failed_row },
     counts,
+    people: { total: people, matched: peopleMatched },
     preview,
     // SAFETY: written when it was applied. Earlier builds counted fewer changes.
     result:
@@ -32,8 +33,8 @@ export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatu
 }
 
 export function pastImportOf(row: ImportRow, all: Counts, files: string[]): PastImport {
-  const { pending: _, ...counts } = all
-  return { ...headOf(row), titles: titlesIn(all), counts, files }
+  const { pending: _, people, peopleMatched, ...counts } = all
+  return { ...headOf(row), titles: titlesIn(all), counts, people: { total: people, matched: peopleMatched }, files }
 }
 
 function headOf({ id, service, file_name, created_at, state, failure }: ImportRow) {

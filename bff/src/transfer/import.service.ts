@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { CurrentImport, ImportStatus } from '@contract/import-answers.schema'
+import type { AnyMatch, CurrentImport, ImportStatus } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { ImportCorrection } from '@contract/import-query.schema'
 import type { LocaleCode } from '@contract/locale'
@@ -75,15 +75,15 @@ export class ImportService {
     return this.statusOf(await this.ownImport(userId, id))
   }
 
-  /** @throws ProblemException `import-conflict` while titles are looked up or applied */
+  /** Corrects the match of a title or of a person. @throws ProblemException `import-conflict` while they are looked up or applied */
   async correct(userId: string, id: string, no: number, correction: ImportCorrection): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
     if (!knows(row, 'correct')) throw conflict()
-    const match =
-      'skip' in correction ? null : await new Matcher(this.metadata, 'en').picked(correction.type, correction.id)
+    const isPerson = await this.rows.isPerson(id, no)
+    const match = await this.picked(correction, isPerson)
     const isCorrected = await this.rows.correctTitle(id, no, {
       state: match ? 'matched' : 'skipped',
-      type: match?.type ?? null,
+      type: isPerson ? 'person' : (match?.type ?? null),
       media_id: match?.id ?? null,
       match: match && JSON.stringify(match),
     })
@@ -91,6 +91,15 @@ export class ImportService {
       throw knows(await this.ownImport(userId, id), 'correct') ? new ProblemException('not-found', 404) : conflict()
     await this.store.storePreview(id, null)
     return this.status(userId, id)
+  }
+
+  /** The title or person that a member picked; null to skip it. @throws ProblemException `invalid-request` for a title as a person */
+  private async picked(correction: ImportCorrection, isPerson: boolean): Promise<AnyMatch | null> {
+    if ('skip' in correction) return null
+    const { type, id } = correction
+    if ((type === 'person') !== isPerson) throw new ProblemException('invalid-request', 400, { fields: ['type'] })
+    const matcher = new Matcher(this.metadata, 'en')
+    return type === 'person' ? matcher.pickedPerson(id) : matcher.picked(type, id)
   }
 
   /** Begins to apply an import; repetition changes nothing. @throws ProblemException `import-conflict` unless ready */

@@ -1,11 +1,12 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
+import type { MediaType } from '@contract/media.schema'
+import type { ImportedPerson, ImportedTitle } from '@import-formats/imported-title'
 import { MetadataError } from '@contract/metadata-error'
 import type { MetadataService } from '../metadata/metadata.service.ts'
 import type { PendingTitle } from './import-rows.store.ts'
 import type { ImportRow } from './import.store.ts'
-import type { TitleReference } from '../matching/title-reference.ts'
 import { Matcher, type MatchResult } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 import { chunksOf } from '@contract/chunks'
@@ -54,7 +55,8 @@ export class Lookup {
   private async lookUpOne(matcher: Matcher, no: number, titleJson: string, result: LookupResult): Promise<void> {
     try {
       // SAFETY: written by `stage` from a title of an entry.
-      result.changes.set(no, titleChange(await matchOrNotFound(matcher, JSON.parse(titleJson) as TitleReference)))
+      const wanted = JSON.parse(titleJson) as ImportedTitle | ImportedPerson
+      result.changes.set(no, titleChange(await matchOrNotFound(matcher, wanted), wanted.type))
     } catch (error) {
       if (!(error instanceof MetadataError)) throw error
       result.unanswered.push(no)
@@ -73,9 +75,9 @@ export class Lookup {
 }
 
 /** A request that the source refuses counts as not found. */
-async function matchOrNotFound(matcher: Matcher, title: TitleReference): Promise<MatchResult> {
+async function matchOrNotFound(matcher: Matcher, wanted: ImportedTitle | ImportedPerson): Promise<MatchResult> {
   try {
-    return await matcher.match(title)
+    return await (wanted.type === 'person' ? matcher.matchPerson(wanted) : matcher.match(wanted))
   } catch (error) {
     if (error instanceof MetadataError && error.kind !== 'unavailable')
       return { state: 'notFound', match: null, candidates: [] }
@@ -83,13 +85,12 @@ async function matchOrNotFound(matcher: Matcher, title: TitleReference): Promise
   }
 }
 
-const titleChange = ({
+const titleChange = (
+  { state, match, candidates }: Pick<MatchResult, 'match' | 'candidates'> & { readonly state: ImportTitleState },
+  wanted: MediaType | 'person' | null = null,
+) => ({
   state,
-  match,
-  candidates,
-}: Pick<MatchResult, 'match' | 'candidates'> & { readonly state: ImportTitleState }) => ({
-  state,
-  type: match?.type ?? null,
+  type: wanted === 'person' ? wanted : (match?.type ?? null),
   media_id: match?.id ?? null,
   match: match && JSON.stringify(match),
   candidates: JSON.stringify(candidates),

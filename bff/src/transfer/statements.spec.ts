@@ -91,6 +91,7 @@ const calls: StatementCalls = {
       }),
     'ImportRowsStore.pending': (database) => importRows(database).pending('import', 24),
     'ImportRowsStore.resetUnanswered': (database) => importRows(database).resetUnanswered('import'),
+    'ImportRowsStore.isPerson': (database) => importRows(database).isPerson('import', 0),
     'ImportRowsStore.correctTitle': (database) => importRows(database).correctTitle('import', 0, { state: 'skipped' }),
     'ImportRowsStore.storeMatches': {
       given: (database) => database.updateTable('imports').set({ state: 'matching' }).execute(),
@@ -108,6 +109,7 @@ const calls: StatementCalls = {
     'ImportReportStore.titles': async (database) => {
       await report(database).titles('import', 'check', page)
       await report(database).titles('import', 'check', page, 1)
+      await report(database).titles('import', 'people', page)
     },
     'ImportReportStore.countTitles': async (database) => {
       await report(database).countTitles('import', 'check')

@@ -14,7 +14,7 @@ export const importQueries = (api: Api) => ({
       queryFn: ({ signal }) => api(transferCalls.currentImport, { signal }),
       staleTime: 0,
     }),
-  /** The number of titles that the account still has from the catalogue that the server had before. */
+  /** The numbers of titles and people that the account still has from the catalogue that the server had before. */
   formerEntries: () =>
     queryOptions({
       queryKey: [queryNames.currentImport, 'former'] as const,
@@ -42,13 +42,13 @@ export const importQueries = (api: Api) => ({
       ...fromFirstPage,
       staleTime: 0,
     }),
-  /** The films and shows that a search finds, for a row that matched none. */
-  importSearch: (query: string) =>
+  /** The films and shows, or the people, that a search finds, for a row that matched none. */
+  importSearch: (query: string, mediaType: 'multi' | 'person') =>
     queryOptions({
-      queryKey: [queryNames.importSearch, query] as const,
+      queryKey: [queryNames.importSearch, { query, mediaType }] as const,
       queryFn: ({ signal }) =>
         api(titleCalls.search, {
-          params: { mediaType: 'multi' },
+          params: { mediaType },
           query: { query, page: 1, include_adult: 'false' },
           signal,
         }),

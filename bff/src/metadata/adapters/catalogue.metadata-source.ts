@@ -218,6 +218,11 @@ export class CatalogueMetadataSource extends MetadataSource {
     return 'imdbId' in params ? this.catalogue.byImdb(params.imdbId).map((title) => mediaRow(title, view)) : []
   }
 
+  async findPerson(params: ParamsOf<'findPerson'>): AnswerOf<'findPerson'> {
+    const view = this.view(params)
+    return this.catalogue.peopleByImdb(params.imdbId).map((person) => personRow(person, view))
+  }
+
   /** The catalogue has no ids of episodes. */
   findEpisode(): AnswerOf<'findEpisode'> {
     return Promise.resolve([])

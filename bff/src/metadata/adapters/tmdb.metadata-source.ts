@@ -48,7 +48,12 @@ import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf, isListOfDay } from './tmdb/list-filters.ts'
 import { languageOf } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
-import { findByIdAtService, findByNameAtService, findEpisodeAtService } from './tmdb/find-titles.ts'
+import {
+  findByIdAtService,
+  findByNameAtService,
+  findEpisodeAtService,
+  findPersonAtService,
+} from './tmdb/find-titles.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { regionFor, type TmdbQuery } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
@@ -215,6 +220,10 @@ export class TmdbMetadataSource extends MetadataSource {
 
   override find(params: LanguageParams & ExternalId): Promise<MediaRow[]> {
     return findByIdAtService(this.client, params)
+  }
+
+  override findPerson(params: LanguageParams & { readonly imdbId: string }): Promise<PersonRow[]> {
+    return findPersonAtService(this.client, params)
   }
 
   override findEpisode(params: ExternalId): Promise<EpisodePlace[]> {

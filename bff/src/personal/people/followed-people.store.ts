@@ -11,6 +11,8 @@ export interface Follower {
   readonly source: 'embedded' | 'live'
 }
 type Followed = Pick<Database['followed_people'], 'person_id' | 'name' | 'followed_at'>
+/** A person as stored when they are followed. */
+type NewFollowed = Followed & Pick<Database['followed_people'], 'facts'>
 export interface MarkFlags {
   readonly watched: boolean
   readonly saved: boolean
@@ -56,7 +58,7 @@ export class FollowedPeopleStore {
     return row !== undefined
   }
 
-  async follow({ userId, source }: Follower, person: Followed): Promise<void> {
+  async follow({ userId, source }: Follower, person: NewFollowed): Promise<void> {
     await this.database.transaction().execute((transaction) =>
       transaction
         .insertInto('followed_people')

@@ -44,10 +44,11 @@ export class PeopleService {
 
   /** @throws MetadataError for a person who does not exist */
   async follow(userId: string, id: number, now = Date.now()): Promise<void> {
-    const { name } = await this.credits.person(id, { language: 'en' })
+    const { name, facts } = await this.credits.person(id, { language: 'en' })
     // PostgreSQL stores neither NUL nor broken code units.
     const storedName = name.toWellFormed().replaceAll('\0', '')
-    await this.store.follow(this.follower(userId), { person_id: id, name: storedName, followed_at: now })
+    const person = { person_id: id, name: storedName, followed_at: now, facts: JSON.stringify(facts) }
+    await this.store.follow(this.follower(userId), person)
   }
 
   unfollow(userId: string, id: number): Promise<void> {

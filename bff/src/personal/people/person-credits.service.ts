@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import type { PersonFacts } from '@contract/export.schema'
 import type { PersonTitle } from '@contract/people.schema'
 import type { PersonDetail } from '@contract/person.schema'
 import type { LanguageParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService, allPersonAppends } from '../../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
+import { personFacts } from './person-facts.service.ts'
 
 /** The maximum number of cached titles, of all people together: some ten megabytes. */
 const MAX_TITLES = 15_000
@@ -19,6 +21,7 @@ export interface PersonWithTitles {
   readonly titles: readonly PersonTitle[]
   /** The number of credits in the source, if it lists only some of them; else undefined. */
   readonly creditsTotal: number | undefined
+  readonly facts: PersonFacts
 }
 
 /** Caches people with their merged titles for ten minutes: a page requests them several times. */
@@ -50,14 +53,11 @@ export class PersonCreditsService {
   }
 }
 
-function personWithTitles({
-  id,
-  name,
-  profile_path,
-  known_for_department,
-  combined_credits: credits,
-}: PersonDetail): PersonWithTitles {
-  return { id, name, profile_path, known_for_department, titles: mergeCredits(credits), creditsTotal: totalOf(credits) }
+function personWithTitles(detail: PersonDetail): PersonWithTitles {
+  const { id, name, profile_path, known_for_department, combined_credits: credits } = detail
+  const facts = personFacts(detail)
+  const titles = mergeCredits(credits)
+  return { id, name, profile_path, known_for_department, titles, creditsTotal: totalOf(credits), facts }
 }
 
 function totalOf(credits: PersonDetail['combined_credits']): number | undefined {

@@ -90,7 +90,8 @@ export interface ImportTables {
     file: string
     line: number
     state: 'pending' | 'matched' | 'ambiguous' | 'notFound' | 'unanswered' | 'skipped'
-    type: TitleIdentity['type'] | null
+    /** The type of its match; `person` from the beginning for a followed person. */
+    type: TitleIdentity['type'] | 'person' | null
     media_id: number | null
     match: string | null
     candidates: string

@@ -144,7 +144,7 @@ export interface Database
     person_id: number
     name: string
     followed_at: number
-    /** By what another catalogue finds the person, as JSON (`personal/people/person-facts.ts`); absent or null if it is not known. */
+    /** By what another catalogue finds the person, as JSON (`personal/people/person-facts.service.ts`); absent or null if it is not known. */
     facts?: string | null
   }
   /** Changes that came with a key, and their results (`personal/idempotency/idempotency-keys.store.ts`). */

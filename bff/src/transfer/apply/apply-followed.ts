@@ -1,5 +1,8 @@
-import type { ImportChanges } from '@contract/import-answers.schema'
+import type { PersonFacts } from '@contract/export.schema'
+import type { ImportChanges, PersonMatch } from '@contract/import-answers.schema'
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
+import type { ImportedPerson } from '@import-formats/imported-title'
+import type { TitleRow } from '../import-rows.store.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logGenres, logPeople } from '../undo/other-changes.ts'
 import { followedGenres, followedPeople, followGenres, followPeople } from './followed.queries.ts'
@@ -7,17 +10,16 @@ import type { ImportJournal } from './import-journal.ts'
 import type { StepCursor } from './import-progress.ts'
 import type { Preview } from './import-counts.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
+import type { StagedRow } from './staged-rows.queries.ts'
+import { titlesOf } from './staged-titles.queries.ts'
 
 interface StagedGenre {
   readonly id: number
   readonly followedAt: number
 }
-interface StagedPerson extends StagedGenre {
-  readonly source: Database['followed_people']['source']
-  readonly name: string
-}
-type Rows = readonly { readonly data: string }[]
-type Account = Pick<ImportRow, 'user_id'>
+type Person = Database['followed_people']
+type Rows = readonly StagedRow[]
+type Account = Pick<ImportRow, 'id' | 'user_id' | 'source'>
 
 /**
  * Follows the genres and people of the file. Titles, people and genres that the account already follows keep their
@@ -80,20 +82,43 @@ async function newGenres(database: AnyDatabase, { user_id }: Account, rows: Rows
   return genres
 }
 
-async function newPeople(database: AnyDatabase, { user_id }: Account, rows: Rows) {
-  // SAFETY: rows of this kind are staged with these facts.
-  const staged = rows.map(({ data }) => JSON.parse(data) as StagedPerson)
-  const people = new Map(
-    staged.map(({ source, id, name, followedAt }) => [
-      `${source} ${id}`,
-      { user_id, source, person_id: id, name, followed_at: followedAt },
-    ]),
-  )
-  const existing = await followedPeople(
-    database,
-    user_id,
-    staged.map(({ id }) => id),
-  )
+/**
+ * The people whom the account does not follow yet: by their match, or while they have none by their own id, so that they wait in the
+ * account. A person whom the member skipped is left out.
+ */
+async function newPeople(database: AnyDatabase, account: Account, rows: Rows): Promise<Map<string, Person>> {
+  const numbers = rows.flatMap(({ title_no }) => title_no ?? [])
+  const wanted = numbers.length === 0 ? [] : await titlesOf(database, account, numbers)
+  const titles = new Map(wanted.map((title) => [title.no, title]))
+  const people = new Map<string, Person>()
+  for (const { title_no, data } of rows) {
+    const title = titles.get(title_no ?? -1)
+    const person = title ? personOf(account, title, data) : earlierPerson(account, data)
+    if (person) people.set(`${person.source} ${person.person_id}`, person)
+  }
+  const ids = [...people.values()].map(({ person_id }) => person_id)
+  const existing = ids.length === 0 ? [] : await followedPeople(database, account.user_id, ids)
   for (const { source, person_id } of existing) people.delete(`${source} ${Number(person_id)}`)
   return people
+}
+
+function personOf({ user_id, source }: Account, { state, wanted, match }: TitleRow, data: string): Person | null {
+  if (state === 'skipped') return null
+  // SAFETY: all three were written with these values by the staging and the matching of a person.
+  const { own, name, imdbId, knownFor } = JSON.parse(wanted) as ImportedPerson
+  const { followedAt } = JSON.parse(data) as { followedAt: number }
+  const matched = state === 'matched' && match !== null ? (JSON.parse(match) as PersonMatch) : null
+  const identity = matched
+    ? { source, person_id: matched.id, name: matched.title }
+    : { source: own.source, person_id: own.id, name }
+  const isKnown = imdbId !== null || knownFor.length > 0
+  const facts = isKnown ? JSON.stringify({ imdbId, knownFor } satisfies PersonFacts) : null
+  return { user_id, ...identity, followed_at: followedAt, facts }
+}
+
+/** A person of an import that a build without matches of people has read. */
+function earlierPerson({ user_id }: Account, data: string): Person {
+  // SAFETY: such rows have these facts.
+  const { source, id, name, followedAt } = JSON.parse(data) as StagedGenre & Pick<Person, 'source' | 'name'>
+  return { user_id, source, person_id: id, name, followed_at: followedAt }
 }

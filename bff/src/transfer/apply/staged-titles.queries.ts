@@ -73,13 +73,14 @@ export async function matchesOf(
   return new Map(titles.map(({ no, match }) => [no, parseMatch(match)]))
 }
 
-/** The next titles without a match after a number. */
+/** The next titles without a match after a number. People without one wait in the account (`apply-followed.ts`). */
 export const unresolvedTitles = (database: Kysely<Database>, { id }: Ref, after: number): Promise<StagedTitle[]> =>
   database
     .selectFrom('import_titles')
     .selectAll()
     .where('import_id', '=', id)
     .where('state', 'in', waitingReasons)
+    .where((where) => where.or([where('type', 'is', null), where('type', '!=', 'person')]))
     .where('no', '>', after)
     .orderBy('no')
     .limit(batch)

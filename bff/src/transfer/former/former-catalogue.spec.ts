@@ -85,7 +85,7 @@ describe.each(databases)(
 
     it('brings a member’s titles, viewings and lists over after a preview, and keeps the former rows', async () => {
       const account = await changed()
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
       const former = await rows(account, 'embedded')
       const status = await importFormer(account)
       expect(status).toMatchObject({ state: 'ready', service: 'reelroom', titles: 3 })
@@ -106,15 +106,15 @@ describe.each(databases)(
     it('offers nothing that an import has brought over, left waiting or skipped, and all of it again after an undo', async () => {
       const account = await changed()
       const { id } = await importFormer(account)
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
       await account.apply('ada', id)
-      expect(await account.former.of('ada')).toEqual({ titles: 0, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 0, people: 0, isDismissed: false })
       await expect(account.former.import('ada', 'en')).rejects.toMatchObject({ type: 'not-found', status: 404 })
       const former = await rows(account, 'embedded')
       await account.undo('ada', id)
       expect(await rows(account, 'live')).toEqual([])
       expect(await rows(account, 'embedded')).toEqual(former)
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
       const again = await importFormer(account)
       expect((await account.apply('ada', again.id)).result).toMatchObject({ added: 1, plays: 2, listItems: 1 })
     })
@@ -135,7 +135,7 @@ describe.each(databases)(
         .execute()
       const { id } = await importFormer(account)
       expect((await account.apply('ada', id)).result?.playsLeftOut).toBe(1)
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
     })
 
     it('closes its note for each member by themselves, until the catalogue changes again', async () => {
@@ -146,19 +146,19 @@ describe.each(databases)(
       vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined)
       vi.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined)
       await change(live)
-      expect(await account.former.dismiss('ada')).toEqual({ titles: 2, isDismissed: true })
-      expect(await account.former.dismiss('ada')).toEqual({ titles: 2, isDismissed: true })
+      expect(await account.former.dismiss('ada')).toEqual({ titles: 2, people: 0, isDismissed: true })
+      expect(await account.former.dismiss('ada')).toEqual({ titles: 2, people: 0, isDismissed: true })
       await change(live)
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: true })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: true })
       await account.apply('ada', (await importFormer(account)).id)
       await change(embedded)
       const back = new AccountUnderTest(database, embedded)
-      expect(await back.former.of('ada')).toEqual({ titles: 1, isDismissed: false })
+      expect(await back.former.of('ada')).toEqual({ titles: 1, people: 0, isDismissed: false })
       const { id } = await importFormer(back)
       expect((await back.apply('ada', id)).result).toEqual({ ...noChanges, unchanged: 1 })
-      expect(await back.former.of('ada')).toEqual({ titles: 0, isDismissed: false })
+      expect(await back.former.of('ada')).toEqual({ titles: 0, people: 0, isDismissed: false })
       await change(live)
-      expect(await account.former.of('ada')).toEqual({ titles: 2, isDismissed: false })
+      expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
       vi.restoreAllMocks()
     })
 
@@ -183,7 +183,7 @@ describe.each(databases)(
 
     it('offers nothing to a member without former titles', async () => {
       const account = await changed()
-      expect(await account.former.of('eve')).toEqual({ titles: 0, isDismissed: false })
+      expect(await account.former.of('eve')).toEqual({ titles: 0, people: 0, isDismissed: false })
       await expect(account.former.import('eve', 'en')).rejects.toMatchObject({ type: 'not-found', status: 404 })
     })
   },

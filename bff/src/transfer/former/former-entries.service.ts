@@ -20,8 +20,9 @@ export class FormerEntries {
   ) {}
 
   async of(userId: string): Promise<Entries> {
-    const { titles } = await this.store.left(userId, this.source)
-    return { titles, isDismissed: titles > 0 && (await this.store.isDismissed(userId, this.source)) }
+    const left = await this.store.left(userId, this.source)
+    const isDismissed = left.titles + left.people > 0 && (await this.store.isDismissed(userId, this.source))
+    return { ...left, isDismissed }
   }
 
   /** Closes the note of `/my` for good; the page of imports offers the import on. */
@@ -37,7 +38,8 @@ export class FormerEntries {
    */
   async import(userId: string, language: LocaleCode): Promise<ImportStatus> {
     const { source } = this
-    if ((await this.of(userId)).titles === 0) throw new ProblemException('not-found', 404)
+    const { titles, people } = await this.store.left(userId, source)
+    if (titles + people === 0) throw new ProblemException('not-found', 404)
     const handled = new Set(
       (await this.store.handled(userId, source)).map(({ type, media_id }) => `${type} ${media_id}`),
     )

@@ -7,13 +7,13 @@ type Title = Pick<ExportedItem, 'source' | 'type' | 'id'>
 
 interface Former {
   readonly source: Source
-  /** The titles that an import has handled, as `movie 2016`. */
+  /** The titles and people that an import has handled, as `movie 2016` and `person 1`. */
   readonly handled: ReadonlySet<string>
 }
 
 /**
- * The rows of one source alone, as the JSON text of an export, in chunks: titles, viewings, episodes, lists and corrections, without
- * those that an import has handled. Lists come without titles of another source, and what depends on no source stays out.
+ * The rows of one source alone, as the JSON text of an export, in chunks: titles, viewings, episodes, lists, corrections and followed
+ * people, without those that an import has handled. Lists come without titles of another source, and what depends on no source stays out.
  */
 export async function* formerRows(service: ExportService, userId: string, former: Former): AsyncGenerator<string> {
   const isLeft = ({ source, type, id }: Title): boolean =>
@@ -28,7 +28,9 @@ export async function* formerRows(service: ExportService, userId: string, former
   yield* listsText(service.lists(userId), (pages) => filtered(pages, isLeft))
   yield ',\n"libraryCorrections":'
   yield* arrayText(filtered(service.corrections(userId), ({ title }) => title !== null && isLeft(title)))
-  yield '}\n'
+  const people = await service.people(userId)
+  const left = people.filter(({ source, id }) => source === former.source && !former.handled.has(`person ${id}`))
+  yield `,\n"followedPeople":${JSON.stringify(left)}}\n`
 }
 
 async function* filtered<T>(pages: AsyncIterable<readonly T[]>, isWanted: (row: T) => boolean): AsyncGenerator<T[]> {

@@ -1,4 +1,4 @@
-import type { ImportedTitle } from '@import-formats/imported-title'
+import type { ImportedPerson, ImportedTitle } from '@import-formats/imported-title'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportJournal } from '../apply/import-journal.ts'
@@ -8,8 +8,8 @@ import type { ImportRow } from '../import.store.ts'
 import { noteHandled } from './former.queries.ts'
 
 /**
- * Notes which titles of the former catalogue an import has handled: those that it brought over, those that wait for a match, and those
- * that its member skipped. Where the account had no room for something, nothing is noted, so that all of it is offered again.
+ * Notes which titles and people of the former catalogue an import has handled: those that it brought over, titles that wait for a
+ * match, and those that its member skipped. Where the account had no room for something, nothing is noted, so that all of it is offered again.
  */
 export async function noteAllHandled(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('handled')
@@ -35,10 +35,12 @@ const hasLeftOut = (changes: ImportChanges): boolean =>
 
 function handledOf(
   { id: import_id, user_id, source }: ImportRow,
-  { wanted }: Pick<TitleRow, 'wanted'>,
+  { wanted, state }: Pick<TitleRow, 'wanted' | 'state'>,
 ): Database['former_handled'] | null {
-  // SAFETY: written by `stage` from a title of an entry.
-  const { own, type } = JSON.parse(wanted) as ImportedTitle
+  // SAFETY: written by `stage` from a title or a person of an entry.
+  const { own, type } = JSON.parse(wanted) as ImportedTitle | ImportedPerson
   if (!own || !type || own.source === source) return null
+  // A person without a match does not wait among the titles, but in the account, and is offered again.
+  if (type === 'person' && state !== 'matched' && state !== 'skipped') return null
   return { user_id, source: own.source, type, media_id: own.id, import_id }
 }

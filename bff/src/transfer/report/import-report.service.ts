@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } from '@contract/import-answers.schema'
+import type { AnyMatch, ImportFault, ImportFile, ImportTitle, PastImport } from '@contract/import-answers.schema'
 import { type FaultReason } from '@contract/import.schema'
 import { importPageSize, pastPageSize, type ImportFilter } from '@contract/import-query.schema'
 import type { Page } from '@contract/media.schema'
@@ -103,8 +103,8 @@ function toTitle({ no, wanted, file, line, state, match, candidates }: ReportedT
     file,
     line,
     state: state === 'pending' ? 'notFound' : state,
-    match: match === null ? null : (JSON.parse(match) as ImportMatch),
-    candidates: JSON.parse(candidates) as ImportMatch[],
+    match: match === null ? null : (JSON.parse(match) as AnyMatch),
+    candidates: JSON.parse(candidates) as AnyMatch[],
   }
 }
 

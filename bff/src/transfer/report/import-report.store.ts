@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ImportFault } from '@contract/import-answers.schema'
 import type { ImportFilter } from '@contract/import-query.schema'
+import type { ExpressionBuilder } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Fault } from '@import-formats/import-entry'
 import type { TitleRow } from '../import-rows.store.ts'
 
-export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
+/** Titles in each state, and faults; `people` in all states together. */
+export type Counts = Record<TitleRow['state'] | 'invalid' | 'part' | 'people' | 'peopleMatched', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>
 /** A title of a report. In the report of one file, `file` and `line` name its first row in that file. */
 export type ReportedTitle = Pick<TitleRow, 'no' | 'wanted' | 'file' | 'line' | 'state' | 'match' | 'candidates'>
@@ -23,6 +25,7 @@ const statesOf = {
   ambiguous: ['ambiguous'],
   notFound: ['notFound'],
   unanswered: ['unanswered'],
+  people: ['pending', ...unresolved, 'matched', 'skipped'],
 } as const satisfies Record<ImportFilter, readonly TitleRow['state'][]>
 const noCounts: Counts = {
   pending: 0,
@@ -33,7 +36,16 @@ const noCounts: Counts = {
   skipped: 0,
   invalid: 0,
   part: 0,
+  people: 0,
+  peopleMatched: 0,
 }
+
+type TitleColumns = ExpressionBuilder<{ title: Database['import_titles'] }, 'title'>
+
+const isOfFilter = (where: TitleColumns, filter: ImportFilter) =>
+  filter === 'people'
+    ? where('title.type', '=', 'person')
+    : where.or([where('title.type', 'is', null), where('title.type', '!=', 'person')])
 
 /** Counts and lists an import's titles and rows. The caller has checked whose import it is. */
 @Injectable()
@@ -51,6 +63,7 @@ export class ImportReportStore {
     const titles = await this.database
       .selectFrom('import_titles')
       .select((select) => ['import_id', 'state', select.fn.countAll<number>().as('count')])
+      .select((select) => select.fn.countAll<number>().filterWhere('type', '=', 'person').as('people'))
       .where('import_id', 'in', ids)
       .groupBy(['import_id', 'state'])
       .execute()
@@ -61,7 +74,12 @@ export class ImportReportStore {
       .where('kind', '=', 'invalid')
       .groupBy(['import_id', 'data'])
       .execute()
-    for (const { import_id, state, count } of titles) counts.get(import_id)![state] += Number(count)
+    for (const { import_id, state, count, people } of titles) {
+      const ofImport = counts.get(import_id)!
+      ofImport[state] += Number(count) - Number(people)
+      ofImport.people += Number(people)
+      if (state === 'matched') ofImport.peopleMatched += Number(people)
+    }
     for (const { import_id, data, count } of faults)
       counts.get(import_id)![faultOf(data).part ? 'part' : 'invalid'] += Number(count)
     return counts
@@ -138,6 +156,7 @@ export class ImportReportStore {
       .select(['title.no', 'title.wanted', 'title.state', 'title.match', 'title.candidates'])
       .where('title.import_id', '=', id)
       .where('title.state', 'in', statesOf[filter])
+      .where((where) => isOfFilter(where, filter))
       .orderBy('title.no')
       .limit(page.size)
       .offset((page.no - 1) * page.size)
@@ -160,6 +179,7 @@ export class ImportReportStore {
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('title.import_id', '=', id)
       .where('title.state', 'in', statesOf[filter])
+      .where((where) => isOfFilter(where, filter))
       .$if(file !== undefined, (request) =>
         request.where('title.no', 'in', (select) =>
           select

@@ -28,6 +28,11 @@ update "import_titles"
   set "state" = $1
   where "import_id" = $2 and "state" = $3;
 
+-- ImportRowsStore.isPerson
+select "type"
+  from "import_titles"
+  where "import_id" = $1 and "no" = $2;
+
 -- ImportRowsStore.correctTitle
 update "import_titles"
   set "state" = $1

@@ -32,6 +32,11 @@ update "import_titles"
   set "state" = ?
   where "import_id" = ? and "state" = ?;
 
+-- ImportRowsStore.isPerson
+select "type"
+  from "import_titles"
+  where "import_id" = ? and "no" = ?;
+
 -- ImportRowsStore.correctTitle
 update "import_titles"
   set "state" = ?

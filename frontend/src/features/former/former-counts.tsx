@@ -3,9 +3,17 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** How many titles the account has from the catalogue that the server had before. */
-export function FormerCounts({ entries: { titles } }: { entries: FormerEntries }) {
+/** Whether the account has anything left from the catalogue that the server had before. */
+export const hasFormer = ({ titles, people }: FormerEntries): boolean => titles + people > 0
+
+/** How many titles and followed people those are. */
+export function FormerCounts({ entries }: { entries: FormerEntries }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return <p className="mt-2 tabular-nums">{t('transfer.former.titles', { number: formatNumber(language, titles) })}</p>
+  const kinds = (['titles', 'people'] as const).filter((kind) => entries[kind] > 0)
+  return (
+    <p className="mt-2 tabular-nums">
+      {kinds.map((kind) => t(`transfer.former.${kind}`, { number: formatNumber(language, entries[kind]) })).join(' · ')}
+    </p>
+  )
 }

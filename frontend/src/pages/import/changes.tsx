@@ -6,7 +6,7 @@ import { FactList } from '../../ui/fact-list/fact-list.tsx'
 
 const shown = ['added', 'changed', 'unchanged', 'plays', 'lists'] as const
 /** Named only where there are some. */
-const rare = ['opinions', 'settings'] as const
+const rare = ['opinions', 'followed', 'settings'] as const
 /** The counts of things that the account has no room for, with the bound that the message names. */
 const leftOut = [
   ['listsLeftOut', listBounds.lists],

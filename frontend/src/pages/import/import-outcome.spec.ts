@@ -37,7 +37,8 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
     result: { ...none, ...result },
     canUndo: true,
     failedAt: null,
-    undo: null,
+    people: { total: 0, matched: 0 },
+  undo: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
+import { hasFormer } from '../../features/former/former-counts.tsx'
 import { FormerTitles } from './former-titles.tsx'
 import { ImportFailed } from './import-failed.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -51,7 +52,7 @@ export function ImportPage() {
         <h2 id="import" className="display text-heading">
           {t('transfer.import')}
         </h2>
-        {data?.import === null && former && former.titles > 0 ? <FormerTitles entries={former} /> : null}
+        {data?.import === null && former && hasFormer(former) ? <FormerTitles entries={former} /> : null}
         {data ? data.import === null ? <UploadForm /> : <Step status={data.import} /> : null}
         {lastError && !data ? (
           <div role="alert" className="mt-4">

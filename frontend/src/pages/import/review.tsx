@@ -17,7 +17,7 @@ import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 import { TitleRow } from './title-row.tsx'
 
-const tabs = ['check', 'matched', 'skipped', 'files'] as const
+const tabs = ['check', 'matched', 'skipped', 'people', 'files'] as const
 type Tab = (typeof tabs)[number]
 const rules = ['mine', 'imported'] as const
 
@@ -32,9 +32,10 @@ export function Review({ status, onColumns }: ReviewProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { retry } = useImport()
-  const { counts } = status
-  const numbers = { ...counts, check: counts.ambiguous + counts.notFound + counts.unanswered }
-  const [tab, setTab] = useState<Tab>(numbers.check > 0 ? 'check' : 'matched')
+  const { counts, people } = status
+  const check = counts.ambiguous + counts.notFound + counts.unanswered
+  const numbers = { ...counts, check, people: people.total }
+  const [tab, setTab] = useState<Tab>(firstTab(status, check))
   const number = (value: number) => value.toLocaleString(language)
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
@@ -42,6 +43,11 @@ export function Review({ status, onColumns }: ReviewProps) {
         <p role="status" className="display text-heading tabular-nums">
           {t('transfer.matchedOf', { matched: number(counts.matched), titles: number(status.titles) })}
         </p>
+        {people.total > 0 ? (
+          <p className="mt-1 tabular-nums">
+            {t('transfer.people.matchedOf', { matched: number(people.matched), people: number(people.total) })}
+          </p>
+        ) : null}
         <p className="mt-2 text-quiet">
           {isolated(status.fileName)} · {t('transfer.leftOut')}
         </p>
@@ -65,6 +71,12 @@ export function Review({ status, onColumns }: ReviewProps) {
       <Decision status={status} />
     </div>
   )
+}
+
+/** Titles to check come first, then people to check. */
+function firstTab({ titles, people }: ImportStatus, check: number): Tab {
+  if (check > 0) return 'check'
+  return titles === 0 || people.matched < people.total ? 'people' : 'matched'
 }
 
 /** Shows what the import would change under the chosen conflict rule, and applies or cancels it. */
@@ -112,24 +124,28 @@ function Tabs({ tab, onTab, numbers }: TabsProps) {
   const { language } = useLanguage()
   return (
     <div role="group" aria-label={t('transfer.show')} className="mt-4 flex flex-wrap gap-2">
-      {tabs.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="button tabular-nums"
-          aria-pressed={tab === name}
-          onClick={() => onTab(name)}
-        >
-          {name === 'files'
-            ? t('transfer.file.title')
-            : t(`transfer.tab.${name}`, { number: numbers[name].toLocaleString(language) })}
-        </button>
-      ))}
+      {tabs
+        .filter((name) => name !== 'people' || numbers.people > 0)
+        .map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button tabular-nums"
+            aria-pressed={tab === name}
+            onClick={() => onTab(name)}
+          >
+            {name === 'files'
+              ? t('transfer.file.title')
+              : t(name === 'people' ? 'transfer.former.people' : `transfer.tab.${name}`, {
+                  number: numbers[name].toLocaleString(language),
+                })}
+          </button>
+        ))}
     </div>
   )
 }
 
-/** The titles of an import in one state. */
+/** The titles of an import in one state, or its people in all of them. */
 function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -140,6 +156,7 @@ function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
   return (
     <>
+      {state === 'people' ? <p className="mt-6 text-quiet">{t('transfer.people.text')}</p> : null}
       <ul ref={listRef} className="mt-6 divide-y divide-line">
         {titles.map((title) => (
           <TitleRow
@@ -147,7 +164,10 @@ function TitleList({ id, state }: { id: string; state: ImportFilter }) {
             itemProps={itemProps}
             title={title}
             match={title.match}
-            reason={title.state === 'matched' || title.state === 'skipped' ? undefined : title.state}
+            kind={state === 'people' ? 'person' : 'title'}
+            reason={
+              title.state === 'matched' || (title.state === 'skipped' && state !== 'people') ? undefined : title.state
+            }
             onPick={(choice) => correct.mutate({ id, no: title.no, correction: { type: choice.type, id: choice.id } })}
             leaveOut={
               title.state === 'skipped'

@@ -1,6 +1,8 @@
 import { useState, type LiHTMLAttributes } from 'react'
-import type { ImportMatch } from '@contract/import-answers.schema'
+import type { AnyMatch, ImportMatch, PersonMatch } from '@contract/import-answers.schema'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatList } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { SearchInput } from '../../ui/field/search-input.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -10,6 +12,8 @@ import type { AnyRow } from '@contract/person.schema'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 
+type Kind = 'title' | 'person'
+
 interface TitleRowProps {
   /** The title as the file names it, and its file and line. */
   readonly title: {
@@ -17,11 +21,13 @@ interface TitleRowProps {
     readonly year: number | null
     readonly file: string
     readonly line: number
-    readonly candidates: readonly ImportMatch[]
+    readonly candidates: readonly AnyMatch[]
   }
-  readonly match?: ImportMatch | null
+  /** Whether it is a film or show, or a person whom the file follows. */
+  readonly kind?: Kind
+  readonly match?: AnyMatch | null
   /** Why it has no match. */
-  readonly reason?: 'ambiguous' | 'notFound' | 'unanswered' | undefined
+  readonly reason?: 'ambiguous' | 'notFound' | 'unanswered' | 'skipped' | undefined
   readonly onPick: (choice: Choice) => void
   /** Moves the focus when the title is removed from the list (`useFocusAfterRemoval`). */
   readonly itemProps: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
@@ -30,10 +36,10 @@ interface TitleRowProps {
 }
 
 /** A title of an imported file, its match, and the ways to correct the match. */
-export function TitleRow({ title, match, reason, onPick, leaveOut, itemProps }: TitleRowProps) {
+export function TitleRow({ title, kind = 'title', match, reason, onPick, leaveOut, itemProps }: TitleRowProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const results = useTitleSearch(query)
+  const results = useTitleSearch(query, kind)
   const label = namedWithYear(title.name, title.year)
   const choices = query === '' ? title.candidates : results
   const hasChoices = !match && choices.length > 0
@@ -81,7 +87,7 @@ function MatchSummary({ title: { file, line }, match, reason }: Pick<TitleRowPro
       {t('transfer.line', { file, line })}
       {match ? <> → {labelOf(match)}</> : null}
       {match?.reason ? <> · {t(`transfer.by.${match.reason}`)}</> : null}
-      {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
+      {reason ? <> · {t(reason === 'skipped' ? 'transfer.people.skipped' : `transfer.reason.${reason}`)}</> : null}
     </p>
   )
 }
@@ -100,14 +106,19 @@ const TitleField = ({ label, query, onQuery }: TitleFieldProps) => (
 export const namedWithYear = (name: string, year: number | null): string =>
   year ? `${isolated(name)} (${year})` : name
 
-/** A title of the catalogue to pick. */
-type Choice = Pick<ImportMatch, 'type' | 'id' | 'title' | 'released' | 'poster_path'>
-const labelOf = ({ title, released }: Choice): string =>
-  released ? `${isolated(title)} (${released.slice(0, 4)})` : title
+/** A title or a person of the catalogue to pick. */
+type Choice =
+  | Pick<ImportMatch, 'type' | 'id' | 'title' | 'released' | 'poster_path'>
+  | Pick<PersonMatch, 'type' | 'id' | 'title' | 'poster_path' | 'knownFor'>
+const labelOf = (choice: Choice): string =>
+  choice.type !== 'person' && choice.released
+    ? `${isolated(choice.title)} (${choice.released.slice(0, 4)})`
+    : choice.title
 
-/** Titles to pick from, each with its picture. */
+/** Titles or people to pick from, each with its picture. */
 function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (choice: Choice) => void }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   return (
     <ul className="mt-3 flex flex-wrap gap-3">
       {choices.map((choice) => (
@@ -118,9 +129,18 @@ function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (cho
             className="w-30 cursor-pointer text-left"
             onClick={() => onPick(choice)}
           >
-            <Picture path={choice.poster_path} kind="poster" width={120} title={choice.title} seed={choice.id} alt="" />
+            <Picture
+              path={choice.poster_path}
+              kind={choice.type === 'person' ? 'profile' : 'poster'}
+              width={120}
+              title={choice.title}
+              seed={choice.id}
+              alt=""
+            />
             <span className="mt-1 block text-sm">{labelOf(choice)}</span>
-            <span className="block text-sm text-quiet">{t(`type.${choice.type}`)}</span>
+            <span className="block text-sm text-quiet">
+              {choice.type === 'person' ? formatList(language, choice.knownFor) : t(`type.${choice.type}`)}
+            </span>
           </button>
         </li>
       ))}
@@ -130,19 +150,23 @@ function Choices({ choices, onPick }: { choices: readonly Choice[]; onPick: (cho
 
 const MAX_RESULTS = 8
 
-/** Searches for films and shows. Returns the first results; none for an empty query. */
-function useTitleSearch(query: string): Choice[] {
+/** Searches for films and shows, or for people. Returns the first results; none for an empty query. */
+function useTitleSearch(query: string, kind: Kind): Choice[] {
   const { queries } = useApp()
   const trimmedQuery = query.trim()
   const { data } = useQuery({
-    ...queries.of(importQueries).importSearch(trimmedQuery),
+    ...queries.of(importQueries).importSearch(trimmedQuery, kind === 'person' ? 'person' : 'multi'),
     enabled: trimmedQuery !== '',
   })
-  return (data?.results ?? []).flatMap(choiceOf).slice(0, MAX_RESULTS)
+  return (data?.results ?? []).flatMap((row) => choiceOf(row, kind)).slice(0, MAX_RESULTS)
 }
 
-function choiceOf(row: AnyRow): Choice[] {
-  if (row.media_type === 'person') return []
+function choiceOf(row: AnyRow, kind: Kind): Choice[] {
+  if ((row.media_type === 'person') !== (kind === 'person')) return []
+  if (row.media_type === 'person') {
+    const knownFor = row.known_for.map((media) => (media.media_type === 'movie' ? media.title : media.name))
+    return [{ type: 'person', id: row.id, title: row.name, poster_path: row.profile_path, knownFor }]
+  }
   const { id, poster_path } = row
   return row.media_type === 'movie'
     ? [{ type: 'movie', id, title: row.title, released: row.release_date || null, poster_path }]

@@ -41,7 +41,11 @@ export function WaitingTitles({ import: importId }: { import?: string }) {
                 itemProps={itemProps}
                 title={title}
                 reason={title.reason}
-                onPick={({ type, id }) => resolve({ id: title.id, title: title.name, answer: { type, id } })}
+                onPick={(choice) => {
+                  // Only titles wait, so that no person is among the choices.
+                  const { type, id } = choice
+                  if (type !== 'person') resolve({ id: title.id, title: title.name, answer: { type, id } })
+                }}
                 leaveOut={{
                   label: (named) => t('transfer.waiting.leave', { title: named }),
                   run: () => resolve({ id: title.id, title: title.name, answer: { leftOut: true } }),

@@ -30,7 +30,7 @@ export function MyPage() {
     queries: shownLists.map((list) => ({ ...queries.savedFirstPage(list), retryOnMount: false })),
   })
   const { data: former } = useQuery(queries.of(importQueries).formerEntries())
-  const noted = former && former.titles > 0 && !former.isDismissed ? former : null
+  const noted = former && former.titles + former.people > 0 && !former.isDismissed ? former : null
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)
   return (

@@ -65,6 +65,7 @@ export const findAnswer = z.object({
   movie_results: list(movieRow, { max: 20 }),
   tv_results: list(tvRow, { max: 20 }),
 })
+export const findPersonAnswer = z.object({ person_results: list(personRow, { max: 20 }) })
 const number = z.number().int().min(0).max(10_000_000_000)
 export const findEpisodeAnswer = z.object({
   tv_episode_results: list(z.object({ show_id: number, season_number: number, episode_number: number }), { max: 20 }),

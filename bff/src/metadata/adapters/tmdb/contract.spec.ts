@@ -13,6 +13,7 @@ describeMetadataSource(
     people: [301, 302],
     query: 'l',
     identified: { imdbId: 'tt0000201', type: 'tv', id: 201 },
+    identifiedPerson: { imdbId: 'nm0000301', id: 301 },
     atTvdb: {
       title: { tvdbId: '9201', type: 'tv', id: 201 },
       episode: { tvdbId: '92010102', imdbId: 'tt92010102', place: { show: 201, season: 1, episode: 2 } },

@@ -1,4 +1,5 @@
 import type { MediaRow } from '@contract/media.schema'
+import type { PersonRow } from '@contract/person.schema'
 import type {
   EpisodePlace,
   ExternalId,
@@ -8,8 +9,8 @@ import type {
   NamedTitles,
 } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
-import { findAnswer, findEpisodeAnswer } from './answers.ts'
-import { shownRows, shownTitles } from './shown-rows.ts'
+import { findAnswer, findEpisodeAnswer, findPersonAnswer } from './answers.ts'
+import { shownPeople, shownRows, shownTitles } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { searchPage } from './search-pages.ts'
 
@@ -36,6 +37,17 @@ export async function findByIdAtService(client: TmdbClient, params: LanguagePara
   const language = languageOf(params.language)
   const { movie_results, tv_results } = await client.get(pathOf(params), { language, ...sourceOf(params) }, findAnswer)
   return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
+}
+
+/** The person with an id at IMDb, with one call. */
+export async function findPersonAtService(
+  client: TmdbClient,
+  { imdbId, ...params }: LanguageParams & { readonly imdbId: string },
+): Promise<PersonRow[]> {
+  const language = languageOf(params.language)
+  const query = { language, ...sourceOf({ imdbId }) }
+  const { person_results } = await client.get(pathOf({ imdbId }), query, findPersonAnswer)
+  return shownPeople(person_results, language)
 }
 
 /** The episode with an id at another service, with one call. */

@@ -17,7 +17,8 @@ export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: 
     .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
     .map((row) => withFallbackTag(withoutUnratedScore(row), locale))
 
-const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
+/** Rows without people of adult films; `known_for` as in `shownTitles`. */
+export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
   rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, locale) }))
 
 export const shownRows = (rows: readonly AnyRow[], locale: string): AnyRow[] =>

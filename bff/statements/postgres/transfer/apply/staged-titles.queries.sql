@@ -29,9 +29,9 @@ select "no", "wanted", "state"
 -- unresolvedTitles
 select *
   from "import_titles"
-  where "import_id" = $1 and "state" in ($2, $3, $4) and "no" > $5
+  where "import_id" = $1 and "state" in ($2, $3, $4) and ("type" is null or "type" != $5) and "no" > $6
   order by "no"
-  limit $6;
+  limit $7;
 
 -- answersForWaiting
 select "waiting"."id" as "waitingId", "title"."match"

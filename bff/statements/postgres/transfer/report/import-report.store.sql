@@ -1,7 +1,7 @@
 -- ImportReportStore.counts
-select "import_id", "state", count(*) as "count"
+select "import_id", "state", count(*) as "count", count(*) filter(where "type" = $1) as "people"
   from "import_titles"
-  where "import_id" in ($1)
+  where "import_id" in ($2)
   group by "import_id", "state";
 
 select "import_id", "data", count(*) as "count"
@@ -10,9 +10,9 @@ select "import_id", "data", count(*) as "count"
   group by "import_id", "data";
 
 -- ImportReportStore.countsOf
-select "import_id", "state", count(*) as "count"
+select "import_id", "state", count(*) as "count", count(*) filter(where "type" = $1) as "people"
   from "import_titles"
-  where "import_id" in ($1, $2)
+  where "import_id" in ($2, $3)
   group by "import_id", "state";
 
 select "import_id", "data", count(*) as "count"
@@ -58,28 +58,34 @@ select "file", "data", count(*) as "count"
 -- ImportReportStore.titles
 select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"."candidates", "title"."file", "title"."line"
   from "import_titles" as "title"
-  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4)
+  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and ("title"."type" is null or "title"."type" != $5)
   order by "title"."no"
-  limit $5 offset $6;
+  limit $6 offset $7;
 
 select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"."candidates", "file"."name" as "file", "mention"."line"
   from "import_titles" as "title"
   inner join "import_mentions" as "mention" on "mention"."import_id" = "title"."import_id" and "mention"."no" = "title"."no"
   inner join "import_files" as "file" on "file"."import_id" = "title"."import_id" and "file"."no" = "mention"."file_no"
-  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and "mention"."file_no" = $5
+  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and ("title"."type" is null or "title"."type" != $5) and "mention"."file_no" = $6
   order by "title"."no"
-  limit $6 offset $7;
+  limit $7 offset $8;
+
+select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"."candidates", "title"."file", "title"."line"
+  from "import_titles" as "title"
+  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4, $5, $6, $7) and "title"."type" = $8
+  order by "title"."no"
+  limit $9 offset $10;
 
 -- ImportReportStore.countTitles
 select count(*) as "count"
   from "import_titles" as "title"
-  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4);
+  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and ("title"."type" is null or "title"."type" != $5);
 
 select count(*) as "count"
   from "import_titles" as "title"
-  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and "title"."no" in (select "no"
+  where "title"."import_id" = $1 and "title"."state" in ($2, $3, $4) and ("title"."type" is null or "title"."type" != $5) and "title"."no" in (select "no"
   from "import_mentions"
-  where "import_id" = $5 and "file_no" = $6);
+  where "import_id" = $6 and "file_no" = $7);
 
 -- ImportReportStore.faults
 select count(*) as "count"

@@ -29,7 +29,7 @@ select "no", "wanted", "state"
 -- unresolvedTitles
 select *
   from "import_titles"
-  where "import_id" = ? and "state" in (?, ?, ?) and "no" > ?
+  where "import_id" = ? and "state" in (?, ?, ?) and ("type" is null or "type" != ?) and "no" > ?
   order by "no"
   limit ?;
 

@@ -1,5 +1,5 @@
 -- ImportReportStore.counts
-select "import_id", "state", count(*) as "count"
+select "import_id", "state", count(*) as "count", count(*) filter(where "type" = ?) as "people"
   from "import_titles"
   where "import_id" in (?)
   group by "import_id", "state";
@@ -10,7 +10,7 @@ select "import_id", "data", count(*) as "count"
   group by "import_id", "data";
 
 -- ImportReportStore.countsOf
-select "import_id", "state", count(*) as "count"
+select "import_id", "state", count(*) as "count", count(*) filter(where "type" = ?) as "people"
   from "import_titles"
   where "import_id" in (?, ?)
   group by "import_id", "state";
@@ -58,7 +58,7 @@ select "file", "data", count(*) as "count"
 -- ImportReportStore.titles
 select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"."candidates", "title"."file", "title"."line"
   from "import_titles" as "title"
-  where "title"."import_id" = ? and "title"."state" in (?, ?, ?)
+  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and ("title"."type" is null or "title"."type" != ?)
   order by "title"."no"
   limit ? offset ?;
 
@@ -66,18 +66,24 @@ select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"
   from "import_titles" as "title"
   inner join "import_mentions" as "mention" on "mention"."import_id" = "title"."import_id" and "mention"."no" = "title"."no"
   inner join "import_files" as "file" on "file"."import_id" = "title"."import_id" and "file"."no" = "mention"."file_no"
-  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and "mention"."file_no" = ?
+  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and ("title"."type" is null or "title"."type" != ?) and "mention"."file_no" = ?
+  order by "title"."no"
+  limit ? offset ?;
+
+select "title"."no", "title"."wanted", "title"."state", "title"."match", "title"."candidates", "title"."file", "title"."line"
+  from "import_titles" as "title"
+  where "title"."import_id" = ? and "title"."state" in (?, ?, ?, ?, ?, ?) and "title"."type" = ?
   order by "title"."no"
   limit ? offset ?;
 
 -- ImportReportStore.countTitles
 select count(*) as "count"
   from "import_titles" as "title"
-  where "title"."import_id" = ? and "title"."state" in (?, ?, ?);
+  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and ("title"."type" is null or "title"."type" != ?);
 
 select count(*) as "count"
   from "import_titles" as "title"
-  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and "title"."no" in (select "no"
+  where "title"."import_id" = ? and "title"."state" in (?, ?, ?) and ("title"."type" is null or "title"."type" != ?) and "title"."no" in (select "no"
   from "import_mentions"
   where "import_id" = ? and "file_no" = ?);
 
