@@ -80,6 +80,7 @@ describe('file names are parsed into the right title, year, season, episodes and
       'Harbor 360 (1999).mkv',
       'Harbor 2.mkv',
       'Harbor Volume 1.mkv',
+      'Hafen Teil 1.mkv',
       'Harbor.Part.III.1080p.BluRay.mkv',
     ]
     const readings = paths.map((path) => readNames([path]).get(path))
@@ -94,6 +95,7 @@ describe('file names are parsed into the right title, year, season, episodes and
       ['movie', alternative],
       ['movie', { ...alternative, title: 'Harbor HDR' }],
       ['movie', { ...alternative, title: 'harbor 720p x264' }],
+      ['movie', undefined],
       ['movie', undefined],
       ['movie', undefined],
       ['movie', undefined],

@@ -25,6 +25,8 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   // 11-02 Name, 2-06. Name, 4.12
   [/^(\d{1,2})-(\d\d)\.? (?=\p{L})/u, seasonAndEpisode],
   [/^(\d{1,2})[. ](\d\d)$/, seasonAndEpisode],
+  // Name-04_05, Name_03_19
+  [/(?<=\p{L}[ -])(\d\d) (\d\d)(?=$|[.-]\p{Lu}$)/u, seasonAndEpisode],
   // Name 03-20, Name 13-15 [BD]
   [/(?<=\p{L}[ .])(\d{1,2})-(\d\d)$/u, seasonAndEpisode],
   [/(?<=\p{L}[ .])(\d\d-\d\d)(?=[ .]*\[)/u, episodes],
