@@ -1,3 +1,5 @@
+import { frenchFirst } from './french-first.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
@@ -10,7 +12,10 @@ export const formatTime = (language: string, moment: string): string =>
 
 /** The day and time of a moment. */
 export const formatMoment = (language: string, moment: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment))
+  frenchFirst(
+    language,
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment)),
+  )
 
 /** How long ago a moment was, such as `20 minutes ago`; `now` in milliseconds. A moment in the future is now. */
 export function formatAgo(language: string, moment: string, now: number): string {

@@ -7,11 +7,16 @@ import {
   formatListParts,
   formatMoney,
   formatNumber,
+  formatPartialDate,
+  formatPhrase,
   formatRuntime,
   formatScore,
+  inParentheses,
   joinFacts,
+  joinSentences,
   yearsBetween,
 } from './format.ts'
+import { formatWeekday } from './format-weekday.ts'
 
 /** Intl separates with several kinds of space. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
@@ -24,6 +29,16 @@ describe('formats', () => {
       formatDate('ja-JP', '1995-12-15'),
       formatDate('en-US', ''),
     ]).toEqual(['December 15, 1995', '15. Dezember 1995', '1995年12月15日', ''])
+  })
+
+  it('write the first day of a month as the French do', () => {
+    expect([
+      formatDate('fr-FR', '1995-12-01'),
+      formatDate('fr-FR', '1995-12-11'),
+      formatPartialDate('fr-FR', '1995'),
+      formatWeekday('fr-FR', '1995-12-15', '1995-12-01'),
+      formatDate('es-ES', '1995-12-01'),
+    ]).toEqual(['1er décembre 1995', '11 décembre 1995', '1995', 'vendredi 1er décembre', '1 de diciembre de 1995'])
   })
 
   it('show a runtime in hours and minutes', () => {
@@ -85,6 +100,30 @@ describe('formats', () => {
       '広東語',
     ])
     expect(displayName('en-US', 'language', 'xx')).toBe('No linguistic content')
+  })
+
+  it('write words after the first small where the language does', () => {
+    const small = /^(es|ru)/
+    expect([
+      formatPhrase('es-ES', ['Inglés', 'Italiano'], small),
+      formatPhrase('ru-RU', ['Английский', 'Испанский'], small),
+      formatPhrase('de-DE', ['Englisch', 'Italienisch'], small),
+    ]).toEqual(['Inglés e italiano', 'Английский и испанский', 'Englisch und Italienisch'])
+  })
+
+  it('join sentences without a space in Japanese and Chinese', () => {
+    expect([joinSentences('en-US', ['One.', '', 'Two.']), joinSentences('ja-JP', ['一。', '二。'])]).toEqual([
+      'One. Two.',
+      '一。二。',
+    ])
+  })
+
+  it('put an aside into the parentheses of the language', () => {
+    expect(['de-DE', 'ja-JP', 'zh-CN'].map((language) => inParentheses(language, '8'))).toEqual([
+      ' (8)',
+      '（8）',
+      '（8）',
+    ])
   })
 
   it('join facts with the comma of the language, without empty ones', () => {

@@ -1,4 +1,5 @@
 import { formerCountry } from './former-countries.ts'
+import { frenchFirst } from './french-first.ts'
 import { isolated } from './isolated.ts'
 
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
@@ -32,7 +33,7 @@ const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A long date; empty for a missing date. */
 export const formatDate = (language: string, date: string | null): string =>
-  date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
+  date ? frenchFirst(language, dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date))) : ''
 
 const partialDates: readonly [form: RegExp, options: Intl.DateTimeFormatOptions][] = [
   [/^\d{4}-\d{2}-\d{2}$/, { dateStyle: 'long' }],
@@ -43,7 +44,9 @@ const partialDates: readonly [form: RegExp, options: Intl.DateTimeFormatOptions]
 export function formatPartialDate(language: string, date: string | null): string {
   const options = partialDates.find(([form]) => date !== null && form.test(date))?.[1]
   const time = Date.parse(date ?? '')
-  return options && !Number.isNaN(time) ? dateFormat(language, { ...options, timeZone: 'UTC' }).format(time) : ''
+  return options && !Number.isNaN(time)
+    ? frenchFirst(language, dateFormat(language, { ...options, timeZone: 'UTC' }).format(time))
+    : ''
 }
 
 /** The separator of thousands in each language, and the fewest digits of a number that has one. */
@@ -114,7 +117,19 @@ export const formatTimeLeft = (
 export const formatList = (language: string, items: readonly string[]): string =>
   listFormat(language, { type: 'conjunction' }).format(items.map(isolated))
 
-/** The same in parts: `item` is the index of the item, null for a separator. */
+/**
+ * Joins words that each begin with a capital into one phrase: those after the first get a small letter in the
+ * languages that `small` names.
+ */
+export const formatPhrase = (language: string, words: readonly string[], small: RegExp): string =>
+  formatList(
+    language,
+    words.map((word, index) =>
+      index > 0 && small.test(language) ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word,
+    ),
+  )
+
+/** The same as `formatList` in parts: `item` is the index of the item, null for a separator. */
 export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
   let next = 0
   return listFormat(language, { type: 'conjunction' })
@@ -128,6 +143,14 @@ export const joinFacts = (language: string, facts: readonly string[]): string =>
     .filter(Boolean)
     .map(isolated)
     .join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')
+
+/** An aside after a word: (8.2), in Japanese and Chinese （8.2） without a space. */
+export const inParentheses = (language: string, text: string): string =>
+  /^(ja|zh)/.test(language) ? `（${text}）` : ` (${text})`
+
+/** Joins sentences, which stand close in Japanese and Chinese; empty ones are left out. */
+export const joinSentences = (language: string, sentences: readonly string[]): string =>
+  sentences.filter(Boolean).join(/^(ja|zh)/.test(language) ? '' : ' ')
 
 /** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
 const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatRuntime,
   formatListParts,
+  formatPhrase,
 } from '../../i18n/format/format.ts'
 import { showTypeKey, statusKey } from '../../domain/title/title-words.ts'
 import type { Fact } from '../../ui/fact-list/fact-list.tsx'
@@ -20,6 +21,9 @@ interface Reader {
   readonly language: string
 }
 const writerJobs = ['Screenplay', 'Writer', 'Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
+
+/** Where the names of languages are written small within a phrase. */
+const smallLanguages = /^(es|fr|pt|ru|uk)/
 
 /** The facts of a title in the order of their importance. A fact without data has an empty value. */
 export function useFacts(media: MediaDetail): Fact[] {
@@ -78,7 +82,7 @@ function commonFacts(media: MediaDetail, { t, language }: Reader): Fact[] {
   const isOriginalAlone = spoken.length === 1 && spoken[0] === original
   return [
     { label: t('fact.originalLanguage'), value: original },
-    { label: t('fact.spoken'), value: isOriginalAlone ? '' : formatList(language, spoken) },
+    { label: t('fact.spoken'), value: isOriginalAlone ? '' : formatPhrase(language, spoken, smallLanguages) },
     { label: t('fact.countries'), value: formatList(language, countries) },
     { label: t('fact.companies'), value: namesOf(language, media.production_companies) },
   ]

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatNumber, formatScore } from '../../i18n/format/format.ts'
+import { formatNumber, formatScore, inParentheses } from '../../i18n/format/format.ts'
 
 interface ScoreProps {
   /** 0 to 10. */
@@ -21,7 +21,7 @@ export function Score({ average, count, showCount = false }: ScoreProps) {
   return showCount ? (
     <span role="img" aria-label={label}>
       <span className="score">{score}</span>
-      <span className="text-quiet"> ({count > 0 ? votes : t('demo.ownScore')})</span>
+      <span className="text-quiet">{inParentheses(language, count > 0 ? votes : t('demo.ownScore'))}</span>
     </span>
   ) : (
     <span role="img" aria-label={label} className="score">

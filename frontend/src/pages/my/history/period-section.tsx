@@ -45,7 +45,7 @@ export function PeriodSection({ periods, span, search }: PeriodSectionProps) {
   const days = historyDays(entries, dayOf, span)
   return (
     <div className="min-w-0 max-w-3xl outline-none" ref={listRef}>
-      <h2 className="display text-heading">{nameOf(span)}</h2>
+      <h2 className="display text-heading first-letter:uppercase">{nameOf(span)}</h2>
       <Section
         answer={history}
         size="text"

@@ -1,5 +1,5 @@
 import type { Figures } from '@contract/statistics.schema'
-import { displayName } from '../../../i18n/format/format.ts'
+import { displayName, joinSentences } from '../../../i18n/format/format.ts'
 import type { Bar } from '../../../ui/chart/bar-parts.tsx'
 import type { ChartLink } from '../../../ui/chart/chart-figure.tsx'
 import { LyingBars } from '../../../ui/chart/lying-bars.tsx'
@@ -33,12 +33,12 @@ interface TitleBarsProps {
 }
 
 function TitleBars({ caption, bars, note }: TitleBarsProps) {
-  const { t, peak, titles } = useFormats()
+  const { t, language, peak, titles } = useFormats()
   if (bars.length === 0) return null
   return (
     <LyingBars
       caption={caption}
-      summary={[peak(bars, titles), note].filter(Boolean).join(' ')}
+      summary={joinSentences(language, [peak(bars, titles), note ?? ''])}
       columns={[t('statistics.column.name'), t('statistics.column.titles'), t('statistics.column.average')]}
       bars={bars}
       drawnBars={DRAWN}

@@ -26,7 +26,11 @@ export function useFormats() {
     },
     /** Monday is 0. */
     weekday: (index: number, weekday: 'long' | 'short'): string => intl({ weekday }, Date.UTC(2024, 0, 1 + index)),
-    hour: (hour: number): string => intl({ hour: 'numeric' }, Date.UTC(2024, 0, 1, hour)),
+    /** `8 PM`, `20 Uhr`, and `20:00` where the language has only the number. */
+    hour: (hour: number): string => {
+      const name = intl({ hour: 'numeric' }, Date.UTC(2024, 0, 1, hour))
+      return /^\d+$/.test(name) ? `${name}:00` : name
+    },
     /** The sentence of a chart: which bar is the highest. */
     peak: (bars: readonly Bar[], say: (value: number) => string): string => {
       const highest = bars.reduce<Bar | null>((best, bar) => (best && totalOf(best) >= totalOf(bar) ? best : bar), null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccessToken } from '@contract/access-token.schema'
 import { useDayOf, useToday } from '../../../context/use-today.ts'
-import { formatDate, formatList } from '../../../i18n/format/format.ts'
+import { formatDate, formatPhrase } from '../../../i18n/format/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
@@ -12,6 +12,9 @@ interface TokenRowProps {
   readonly disabled: boolean
   readonly onEnd: () => void
 }
+
+/** Every language but German, where the scopes are nouns, writes them small within a phrase. */
+const smallScopes = /^(?!de)/
 
 /** An access token: its name, scopes and last use, and a button that ends it once that is confirmed. */
 export function TokenRow({ token, disabled, onEnd }: TokenRowProps) {
@@ -65,9 +68,10 @@ function Facts({ token: { name, lastFour, scopes, createdAt, usedAt, expiresAt }
         {name} <span className="font-normal text-quiet">rr_…{lastFour}</span>
       </p>
       <p className="text-sm text-quiet">
-        {formatList(
+        {formatPhrase(
           language,
           scopes.map((scope) => t(`tokens.scope.${scope}`)),
+          smallScopes,
         )}
       </p>
       <p className="text-sm text-quiet">
