@@ -31,6 +31,20 @@ export interface RenderedPage {
   readonly hashes?: InlineHashes
 }
 
+/** The answer to a call of a page: its body is a string, read without a stream. */
+export class InternalResponse extends Response {
+  private readonly content: string
+
+  constructor(content: string, status: number, headers: Readonly<Record<string, string>>) {
+    super(null, { status, headers })
+    this.content = content
+  }
+
+  override readonly text = (): Promise<string> => Promise.resolve(this.content)
+  override readonly json = async (): Promise<unknown> => JSON.parse(this.content)
+  override readonly arrayBuffer = async (): Promise<ArrayBuffer> => new TextEncoder().encode(this.content).buffer
+}
+
 /** Renders with the frontend's server entry: the one of a build, or Vite's during development. */
 export abstract class Renderer {
   /** Whether the build cannot change while the server runs, so that pages may be cached. */

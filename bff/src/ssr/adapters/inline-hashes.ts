@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { InlineHashes } from '@contract/render'
 
 export interface HashedPage {
@@ -32,4 +32,4 @@ function hashesOf(html: string, element: 'script' | 'style', nonceAttribute: str
 /** The text as the browser's parser normalizes it before hashing (HTML Standard §13.2.3.5, §13.2.5.4). */
 const asParsed = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

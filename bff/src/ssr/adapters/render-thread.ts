@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importEntry, readManifest } from './built-frontend.ts'
 import { renderWith } from './render-with.ts'
+import { InternalResponse } from '../renderer.port.ts'
 import { reasonOf, type FromThread, type SentAnswer, type ToThread } from './thread-messages.ts'
 
 /** The thread of `ThreadRenderer`: it renders pages with the built frontend, whose folder is the thread's data. */
@@ -57,7 +58,7 @@ async function render({ page, input }: Extract<ToThread, { type: 'render' }>): P
 }
 
 const responseOf = ({ status, headers, text }: SentAnswer): Response =>
-  new Response(text === '' ? null : text, { status, headers: [...headers].map(([name, value]) => [name, value]) })
+  new InternalResponse(text, status, Object.fromEntries(headers))
 
 port.on('message', (message: ToThread) => {
   if (message.type === 'render') void render(message)

@@ -8,7 +8,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { ThreadTurns } from '../../platform/http/thread-turns.ts'
 import { measureTime } from '../../platform/http/timeline.ts'
 import { currentVisit, inVisit } from '../../platform/http/visit.ts'
-import { InternalResponse } from './internal-response.ts'
+import { InternalResponse } from '../renderer.port.ts'
 import { RouteTable } from './route-table.ts'
 
 /** The request on whose behalf the server makes internal calls. */
