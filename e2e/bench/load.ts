@@ -61,7 +61,7 @@ export async function measure(url: string, { pid, ...options }: MeasureOptions =
 }
 
 /** Autocannon decodes every body to text, which takes longer for compressed bytes than the answer took to make. */
-const readingNoBodies = (client: Client) => {
+export const readingNoBodies = (client: Client) => {
   // SAFETY: a part of autocannon 9 that its types do not have; it decodes the bodies there.
   const { pipelinedRequests } = client as Client & { readonly pipelinedRequests: { addBody: () => void } }
   pipelinedRequests.addBody = () => {}
