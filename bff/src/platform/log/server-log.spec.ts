@@ -40,6 +40,19 @@ describe('the log', () => {
     expect(lines.map((line) => line.replace(/^.*WARN/, 'WARN'))).toEqual(['WARN [http] is away requestId=r1 ms=3.5\n'])
   })
 
+  it.each(['json', 'text'] as const)('as %s, has one line for each message, whatever the message has', (format) => {
+    const lines = written()
+    const forged = 'a\r\n[Nest] 1  - now     WARN [security] log-in refused from 9.9.9.9: wrong-credentials'
+    logAs(format).warn(forged, { err: `Error: ${forged}\n    at x` })
+    expect(
+      lines
+        .join('')
+        .split(/[\r\n]/)
+        .filter((line) => /^[[{]/.test(line)),
+    ).toHaveLength(1)
+    expect(lines.join('').match(/log-in refused/g)).toHaveLength(2)
+  })
+
   it.each([
     ['debug', ['debug', 'info', 'warn', 'error', 'fatal']],
     ['info', ['info', 'warn', 'error', 'fatal']],

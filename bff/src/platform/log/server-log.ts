@@ -103,9 +103,18 @@ export class ServerLog extends ConsoleLogger {
   protected override stringifyParams(params: LogFields): string {
     const { err, ...short } = fieldsOf(params)
     const words = Object.entries(short).map(([name, value]) => `${name}=${value!}`)
-    return words.join(' ') + (err === undefined ? '' : `\n${err}`)
+    // A line of a stack is not a line of the log.
+    return words.join(' ') + (err === undefined ? '' : `\n${err}`.replace(/\r?\n|\r/g, '\n  '))
+  }
+
+  protected override stringifyMessage(message: unknown, level: LogLevel): string {
+    const text = super.stringifyMessage(message, level)
+    return typeof message === 'string' ? text.replace(lineBreaks, (mark) => JSON.stringify(mark).slice(1, -1)) : text
   }
 }
+
+/** Characters that begin a new line, or move the cursor of a terminal: no message forges a line with them. */
+const lineBreaks = /[\u0000-\u001a\u001c-\u001f\u007f\u0085\u2028\u2029]/g
 
 function fieldsOf(params: Readonly<Record<string, unknown>> | LogFields): Partial<Record<string, string | number>> {
   const values: Readonly<Record<string, unknown>> = { ...params }
