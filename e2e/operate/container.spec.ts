@@ -19,7 +19,7 @@ import {
   type RunningContainer,
 } from './container.ts'
 
-const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}\n$/
+const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){6}\n$/
 let folder: string
 
 test.beforeEach(async () => {

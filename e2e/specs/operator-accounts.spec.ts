@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const script = [join(root, '.workspace/operate.mjs'), 'account']
 /** What the script starts then. */
 const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/operate.js'), 'account']
-const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}\n$/
+const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){6}\n$/
 let folder: string
 
 // The product and its command start many times, which takes long on a busy machine.

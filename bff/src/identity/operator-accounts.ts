@@ -8,9 +8,9 @@ import { PasswordHasher } from './password-hasher.ts'
 /** Letters and digits that cannot be confused with one another, read aloud or copied by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Five groups of four: 99 random bits. */
+/** Seven groups of four: 138 random bits. */
 const randomPassword = (): string =>
-  Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
+  Array.from({ length: 7 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')).join(
     '-',
   )
 

@@ -88,7 +88,7 @@ describe('the operator’s command line', () => {
 describe.each(databases)('accounts from the command line, $name', ({ environment }) => {
   it('are created and reset, with the password alone on standard output', async () => {
     const settings = await environment()
-    const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/
+    const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){6}$/
     const one = { code: 0, printed: [expect.stringMatching(password)] }
     const created = await call(['account', 'create', 'Ada@Example.org', 'Ada', 'Lovelace'], settings)
     expect(created).toMatchObject(one)
