@@ -97,6 +97,14 @@ describe('compose.yaml', () => {
         expect([services[name], required]).toEqual([expect.anything(), false])
   })
 
+  it('has no password of its own: that of PostgreSQL comes from the operator, and it does not start without one', () => {
+    const secrets = Object.values(services).flatMap(({ environment = {} }) =>
+      Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|TOKEN/.test(name)),
+    )
+    expect(secrets).toEqual([['POSTGRES_PASSWORD', '${POSTGRES_PASSWORD:-}']])
+    expect(read('compose.yaml')).not.toMatch(/:\/\/[^\s$@]+:[^$\s]+@/)
+  })
+
   it('names volumes and settings that exist', () => {
     const mounted = Object.values(services)
       .flatMap((service) => service.volumes ?? [])

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { zipOf, zipOfCopies } from '../testing/uploads.ts'
 import { unpack } from './unpack.ts'
@@ -63,6 +64,24 @@ describe('an archive', () => {
     const bytes = (count: number) => zipOfCopies(count, 'a', { size: 1024 * 1024 })
     expect((await unpack([{ name: 'a.zip', bytes: bytes(500) }])).files).toHaveLength(500)
     await expect(unpack([{ name: 'a.zip', bytes: bytes(501) }])).rejects.toMatchObject(tooLarge)
+  })
+})
+
+describe('a gzip archive', () => {
+  const textsOf = (bytes: Buffer) => texts({ name: 'list.xml.gz', bytes })
+
+  it('gives its one file', async () => {
+    expect(await textsOf(gzipSync('<list/>'))).toEqual({ 'list.xml': '<list/>' })
+  })
+
+  it.each([
+    ['expands a hundred times or more', () => gzipSync(' '.repeat(20_000_000))],
+    ['has more bytes than any file may have', () => gzipSync(Buffer.alloc(51 * 1024 * 1024))],
+    ['has another archive inside', () => gzipSync(gzipSync('a'))],
+    ['has a zip archive inside', () => gzipSync(zipOf({ 'a.csv': 'a' }))],
+    ['is cut', () => gzipSync('a'.repeat(1000)).subarray(0, 20)],
+  ])('is refused if it %s', async (_, make) => {
+    await expect(textsOf(make())).rejects.toMatchObject(unsafe)
   })
 })
 

@@ -36,6 +36,9 @@ class Routes {
   @Get('forgotten') forgotten() {
     return 'in'
   }
+  @Public() @Get('broken') broken() {
+    throw new Error('relation "users" is gone: postgres://reelroom:secret@db')
+  }
 }
 
 let app: NestFastifyApplication
@@ -107,6 +110,24 @@ describe('access to the API', () => {
     expect((await statuses('members', true, true))['operator']).toBe(200)
     await app.close()
     expect((await statuses('open', false))['operator']).toBe(404)
+  })
+
+  it('an error of the server says nothing of its cause', async () => {
+    await statuses('members', true)
+    for (const url of ['/broken', '/forgotten']) {
+      const { statusCode, headers, body } = await app.inject({ url })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        500,
+        'application/problem+json; charset=utf-8',
+        'no-store',
+      ])
+      expect(JSON.parse(body)).toEqual({
+        type: 'about:blank',
+        title: expect.not.stringContaining('users') as string,
+        status: 500,
+        requestId: expect.any(String) as string,
+      })
+    }
   })
 
   it('a call sent for one member is refused in the session of another', async () => {

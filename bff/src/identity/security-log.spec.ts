@@ -70,6 +70,23 @@ describe('the security log', () => {
     ])
   })
 
+  it('has the kind of a log-in, such as of the demo or at a provider', async () => {
+    const visitor = await start({
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO_LOGIN: 'on',
+      OIDC_PROVIDERS: 'example',
+      OIDC_EXAMPLE_ISSUER: 'http://127.0.0.1:9',
+      OIDC_EXAMPLE_CLIENT_ID: 'reelroom',
+    })
+    const local = { headers: { host: 'localhost:3000' }, from: 'http://localhost:3000' }
+    await visitor().call('demoSignIn', { ...local, body: {} })
+    await visitor().call('oidcCallback', { ...local, params: { provider: 'example' }, query: '?state=x&code=y' })
+    expect(events()).toEqual([
+      'info demo log-in accepted from 192.0.2.1, member demo',
+      'warn provider log-in refused from 192.0.2.1: expired',
+    ])
+  })
+
   it('has every other call that is refused, with its pattern alone, and twenty of an address in a minute', async () => {
     const visitor = await start()
     const [ada, eve] = [await visitor().signUp('ada'), visitor('198.51.100.9')]

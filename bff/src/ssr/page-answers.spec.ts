@@ -71,6 +71,17 @@ describe('access to a page', () => {
       expect([path, status, headers.location]).toEqual([path, 302, '/'])
     }
   })
+
+  it('leaves the menu with the log-out on every page of a member, also on one of an error', async () => {
+    const without: [string, number][] = []
+    for (const path of [...memberPages, '/', '/terms', '/nope', '/movie/999999999']) {
+      const { status, body } = await get(path, testPages.member)
+      // The name is filled in by the browser where all members share a page.
+      const menu = /<button[^>]*aria-label="(?:Account of ada|My Reelroom)"[^>]*>/.exec(body)?.[0]
+      if (!menu?.includes('aria-haspopup="menu"')) without.push([path, status])
+    }
+    expect(without).toEqual([])
+  })
 })
 
 it.each([

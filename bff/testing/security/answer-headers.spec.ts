@@ -100,7 +100,7 @@ const answers: Record<string, [number, string]> = {
 
 async function answerTo(
   request: string,
-): Promise<{ status: number; headers: Record<string, unknown>; address: string }> {
+): Promise<{ status: number; headers: Record<string, unknown>; body: string; address: string }> {
   const { sendRequest } = pages
   const [method = '', address = '', who] = request.split(' ')
   const own: Record<string, string> = { host, ...(who === 'member' ? { cookie } : {}) }
@@ -134,7 +134,7 @@ function securityOf(headers: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 describe('the security headers', () => {
-  it('are on every kind of answer, with the character set of a text, and let no other site read one', async () => {
+  it('are on every kind of answer, with the type of its body and the character set of a text, and let no other site read one', async () => {
     const found: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const [request, [status, policy]] of Object.entries(answers)) {
@@ -145,6 +145,8 @@ describe('the security headers', () => {
         found[request] = [...(found[request] as unknown[]), { status: answer.status, ...securityOf(answer.headers) }]
         const type = String(answer.headers['content-type'])
         if (/^text\/|[/+]xml|javascript/.test(type)) expect({ request, type }).toMatchObject({ type: charset })
+        else if (answer.body.length > 0)
+          expect({ request, type }).toMatchObject({ type: expect.stringMatching(/^\w+\/\w/) })
       }
       const one = {
         status,

@@ -65,21 +65,25 @@ describe.each(['members', 'open'])('with ACCESS=%s', (access) => {
     return { status, body: withoutTimes(bytes.toString()) }
   }
 
-  it.each(reads)('%s: never sends a member’s answer to another person', async (name) => {
-    await fill(ada)
-    const options = await inputOf(name, ada, server)
-    const address = addressOf(name, options)
-    const adas = await request(ada, address)
-    if (large.has(name)) expect(adas.body.length).toBeGreaterThan(1024)
-    await request(ada, address)
-    for (const other of [eve, visitor]) {
-      const { isEarly, ...answer } = await request(other, address)
-      expect({ name, ...answer }).toEqual({ name, ...(await handle(other, name, options)) })
-      if (!mayBeEarly(name)) expect({ name, isEarly }).toEqual({ name, isEarly: false })
-      else if (name !== 'session' && answer.status === 200) expect(answer.body).toBe(adas.body)
-    }
-    if (calls[name].shape?.access === 'member') expect((await request(visitor, address)).status).toBe(401)
-  })
+  it.each(reads)(
+    '%s: never sends a member’s answer to another person, nor the token of the session to anyone',
+    async (name) => {
+      await fill(ada)
+      const options = await inputOf(name, ada, server)
+      const address = addressOf(name, options)
+      const adas = await request(ada, address)
+      if (large.has(name)) expect(adas.body.length).toBeGreaterThan(1024)
+      expect(adas.body).not.toContain(ada.cookie.replace('sid=', ''))
+      await request(ada, address)
+      for (const other of [eve, visitor]) {
+        const { isEarly, ...answer } = await request(other, address)
+        expect({ name, ...answer }).toEqual({ name, ...(await handle(other, name, options)) })
+        if (!mayBeEarly(name)) expect({ name, isEarly }).toEqual({ name, isEarly: false })
+        else if (name !== 'session' && answer.status === 200) expect(answer.body).toBe(adas.body)
+      }
+      if (calls[name].shape?.access === 'member') expect((await request(visitor, address)).status).toBe(401)
+    },
+  )
 
   it('shows a list by link as the owner’s only to its owner, and hides it from the others once it is private', async () => {
     const body = { name: 'Heists', description: longText, visibility: 'unlisted' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hostileIds } from '../../../e2e/fakes/hostile-metadata.ts'
+import { hostileIds, markup } from '../../../e2e/fakes/hostile-metadata.ts'
 import { hostile } from '../../../e2e/fakes/hostile-service.ts'
 import { FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
 import { startPages, type PagesUnderTest } from '../pages.ts'
@@ -43,13 +43,23 @@ async function open(path: string) {
   return answer.status === 302 ? testPages.sendRequest('GET', answer.headers.location!, testPages.member) : answer
 }
 
-it('every page works with hostile metadata and is smaller than two megabytes', async () => {
-  const answers: Record<string, { status: number; tooLarge: boolean }> = {}
+/** Parts of the titles that are markup, which no page of the product has of its own. */
+const raw = ['<script>alert(', '<img src=x', '<svg/onload'].filter((tag) => markup.includes(tag))
+
+it('every page works with hostile metadata, escapes it, and is smaller than two megabytes', async () => {
+  const answers: Record<string, { status: number; tooLarge: boolean; raw: string[] }> = {}
+  let escaped = 0
   for (const path of paths) {
     const { status, body } = await open(path)
-    answers[path] = { status, tooLarge: Buffer.byteLength(body) >= MAX_BYTES }
+    answers[path] = {
+      status,
+      tooLarge: Buffer.byteLength(body) >= MAX_BYTES,
+      raw: raw.filter((text) => body.includes(text)),
+    }
+    if (body.includes('&lt;script&gt;alert(')) escaped += 1
   }
-  expect(answers).toEqual(Object.fromEntries(paths.map((path) => [path, { status: 200, tooLarge: false }])))
+  expect(answers).toEqual(Object.fromEntries(paths.map((path) => [path, { status: 200, tooLarge: false, raw: [] }])))
+  expect([raw.length, escaped > 3]).toEqual([3, true])
   for (const path of [`/movie/${nothing}`, `/tv/${nothing}`, `/person/${nothing}`])
     expect((await open(path)).status).toBe(404)
 })

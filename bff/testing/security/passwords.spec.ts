@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAY_MS } from '@contract/days'
 import { members, password } from './members.ts'
 
 const { newMember, visitor } = members()
@@ -44,6 +45,17 @@ describe('a password', () => {
       const { status, json } = await visitor().call('signUp', { body })
       expect({ status, ...(json() as object) }).toMatchObject({ status: 400, fields: ['password'] })
     }
+  })
+
+  it('opens the account ten years later, and never has to be changed', async () => {
+    const { first, signIn } = await newMember()
+    const before = await first.call('account')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3653 * DAY_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    const { visitor: later, status } = await signIn()
+    const account = await later.call('account')
+    expect([status, account.status, account.json()]).toEqual([200, 200, before.json()])
+    expect((await later.call('changeSettings', { body: { spoilerShield: true } })).status).toBe(200)
   })
 
   it('has no hint and no secret question', async () => {

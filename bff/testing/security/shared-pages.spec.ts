@@ -175,6 +175,18 @@ describe('a page for visitors', () => {
     }
   })
 
+  it('has the token of no session, and scripts that are the same for visitors and members', async () => {
+    const [{ cookie }] = members as [Visitor, Visitor]
+    const scripts = new Set(['/sw.js'])
+    for (const address of testPages.pages) {
+      const { body } = await pageFor(address, { cookie })
+      expect({ address, hasToken: body.includes(cookie.replace('sid=', '')) }).toEqual({ address, hasToken: false })
+      for (const [, script] of body.matchAll(/"(\/assets\/[^"]+\.js)"/g)) scripts.add(script!)
+    }
+    expect(scripts.size).toBeGreaterThan(10)
+    for (const script of scripts) expect(await pageFor(script, { cookie })).toEqual(await pageFor(script))
+  })
+
   it('hides a list as soon as it is private, and is never cached by a browser', async () => {
     const [ada, eve] = members as [Visitor, Visitor]
     const list = { name: 'Tezcatlipoca', description: 'A list. '.repeat(200), visibility: 'public' }

@@ -82,6 +82,13 @@ describe.each(databases)('members, for operators, in $name', ({ name: kind, migr
     ])
   })
 
+  it('lose all their sessions, and can log in again', async () => {
+    const phone = await logIn(app, name)
+    expect(await rowOf(ada.call('endMemberSessions', { params, body: {} }))).toMatchObject({ sessions: 0 })
+    expect([await isLoggedIn(), (await phone.browser.call('account')).status]).toEqual([false, 401])
+    expect((await logIn(app, name)).status).toBe(200)
+  })
+
   it('lose a session that began while they were disabled', async () => {
     await ada.call('disableMember', { params, body: {} })
     await app

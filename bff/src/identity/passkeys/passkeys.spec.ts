@@ -57,13 +57,15 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     })
   })
 
-  it('a passkey is discoverable, verifies its user, and exists once per authenticator', async () => {
+  it('a passkey is discoverable, verifies its user, signs by a known algorithm, and exists once per authenticator', async () => {
     await addPasskey(member, laptop)
     expect(await optionsOf(member, `${passkeysUrl}/options`)).toMatchObject({
       rp: { id: 'localhost', name: 'Reelroom' },
       user: { name: 'hedy@example.org', displayName: 'Hedy' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: laptop.id }],
+      // EdDSA, ES256 and RS256 (RFC 9053, RFC 8812).
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
     })
     const other = await signUp(app, 'other@example.org')
     expect(await addPasskey(other, laptop)).toMatchObject({ status: 409, body: { type: 'passkey-refused' } })

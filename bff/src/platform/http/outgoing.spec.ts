@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import sharp from 'sharp'
 import { startForwardProxy, startHttps } from '../../../testing/forward-proxy.ts'
 import { startImageOrigin } from '../../../testing/image-origin.ts'
@@ -10,8 +10,12 @@ import { outgoingAgents, outgoingClient, outgoingFetch } from './outgoing.ts'
 
 const get = { method: 'GET', headers: {}, body: undefined }
 const issuer = 'https://login.service.test'
+const failed = /broke off|could not be fetched|fetch failed|request failed/
 let picture: Buffer
-const answer: RequestListener = ({ url = '' }, response) => {
+/** The number of requests that arrived. */
+let answered = 0
+const listener: RequestListener = ({ url = '' }, response) => {
+  answered += 1
   if (url.startsWith('/t/p/')) response.end(picture)
   else {
     response.setHeader('content-type', 'application/json')
@@ -46,7 +50,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
   const names = ['metadata.service.test', 'pictures.service.test', 'login.service.test', 'localhost']
-  server = await startHttps(names, answer)
+  server = await startHttps(names, listener)
   outgoingAgents.httpsAgent.options.ca = server.cert
 })
 beforeEach(async () => {
@@ -73,8 +77,8 @@ it('http addresses use the proxy of HTTP_PROXY', async () => {
   const origin = await startImageOrigin((response) => response.end('{"answer":"plain"}'))
   const plainProxy = await startForwardProxy(Number(new URL(origin.url).port))
   vi.stubEnv('HTTP_PROXY', plainProxy.url)
-  const answered = await outgoingFetch('http://plain.service.test/a?b=c', get)
-  expect(await answered.json()).toEqual({ answer: 'plain' })
+  const answer = await outgoingFetch('http://plain.service.test/a?b=c', get)
+  expect(await answer.json()).toEqual({ answer: 'plain' })
   expect(plainProxy.requested).toEqual(['GET http://plain.service.test/a?b=c'])
   plainProxy.close()
   await origin.close()
@@ -82,13 +86,22 @@ it('http addresses use the proxy of HTTP_PROXY', async () => {
 
 it('hosts of NO_PROXY are called directly', async () => {
   vi.stubEnv('NO_PROXY', 'localhost,.internal')
-  const answered = await outgoingFetch(`https://localhost:${server.port}/`, get)
-  expect(await answered.json()).toMatchObject({ id: 101 })
+  const answer = await outgoingFetch(`https://localhost:${server.port}/`, get)
+  expect(await answer.json()).toMatchObject({ id: 101 })
   expect(proxy.requested).toEqual([])
+})
+
+it('no call goes to a server whose certificate is of another name, or of an unknown authority', async () => {
+  vi.stubEnv('NO_PROXY', '127.0.0.1')
+  await expect(outgoingFetch(`https://127.0.0.1:${server.port}/`, get)).rejects.toThrow('fetch failed')
+  outgoingAgents.httpsAgent.options.ca = ''
+  onTestFinished(() => void (outgoingAgents.httpsAgent.options.ca = server.cert))
+  const before = answered
+  for (const call of outgoingCalls) await expect(call()).rejects.toThrow(failed)
+  expect([proxy.requested.length, answered]).toEqual([3, before])
 })
 
 it('an unreachable proxy counts as a failed request', async () => {
   vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9')
-  for (const call of outgoingCalls)
-    await expect(call()).rejects.toThrow(/broke off|could not be fetched|fetch failed|request failed/)
+  for (const call of outgoingCalls) await expect(call()).rejects.toThrow(failed)
 })
