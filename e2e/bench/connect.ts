@@ -2,12 +2,16 @@
  * Messages of media servers: `npm run bench -- connect`. 10,000 of 3,000 viewings (`BENCH_VIEWINGS`) in seven formats, shuffled and sent
  * again, in five orders (`BENCH_ORDERS`) to two servers on PostgreSQL; messages taken in a second, and the answers while 300 arrive
  * in a second, on the embedded database; a season of 250 that is marked at once. The floor is a bare Fastify, asked by the same client.
+ * Also the first sync of 20,000 viewings (`BENCH_PLAYS`) from a Jellyfin server, with the pages of another member, and the check of an
+ * access token.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff, type RunningBff } from '../bff.ts'
 import { connectedMember, inParallel, playsOf, sendMessage, untilCounted } from './connect-member.ts'
 import { connectionCount, marksOf, messagesOf, shuffled } from './connect-messages.ts'
+import { firstSync } from './connect-sync.ts'
+import { tokenCheck } from './connect-token.ts'
 import { bareFastify } from './floor.ts'
 import { processorTime } from './load.ts'
 import { randomNumbers } from './random-numbers.ts'
@@ -23,6 +27,8 @@ export const title = `${viewings} viewings in seven formats, in ${orders} orders
 
 export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   if (isSelected('replay')) yield* replays()
+  if (isSelected('token')) yield await tokenCheck()
+  if (isSelected('sync')) yield await firstSync()
   if (!isSelected('taken') && !isSelected('season')) return
   const app = await startBff()
   try {

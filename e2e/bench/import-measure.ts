@@ -6,6 +6,7 @@ import { callApi, popularFilms, signUp } from '../api-client.ts'
 import type { RunningBff } from '../bff.ts'
 import { measureRequestsDuring, slowestOf } from './concurrent-requests.ts'
 import { diary } from './diary-fixture.ts'
+import type { TrackerFile } from './tracker-files.ts'
 import { processorTime, residentMegabytes } from './load.ts'
 
 /** How often another member sends a request for each path (ms). */
@@ -25,17 +26,22 @@ export interface MeasuredImport {
 }
 
 /**
- * Imports a diary for so many members at once, while another member's requests are measured. `stalled` more members have sent half a
+ * Imports a diary, or the file of another service, for so many members at once, while another member's requests are measured. `stalled` more members have sent half a
  * file each and send nothing more.
  */
-export async function measureImport(app: RunningBff, members: number, stalled = 0): Promise<MeasuredImport> {
+export async function measureImport(
+  app: RunningBff,
+  members: number,
+  stalled = 0,
+  tracker: TrackerFile = { name: 'diary.csv', text: diary },
+): Promise<MeasuredImport> {
   const otherMember = await signUp(app, 'other')
   const films = await popularFilms(app, otherMember)
   for (const { id } of films.slice(0, 60))
     await callApi(app, 'PUT', `/api/userMedia/items/movie/${id}`, otherMember, { saved: true })
   const importers: string[] = []
   for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
-  const file = diary(films)
+  const file = tracker.text(films)
   const requestLoad = { origin: app.origin, headers: { cookie: otherMember }, paths, everyMs }
   const idle = () => measureRequestsDuring(requestLoad, () => pause(idleMs))
   const before = await idle()
@@ -53,7 +59,8 @@ export async function measureImport(app: RunningBff, members: number, stalled = 
   const during = await measureRequestsDuring(requestLoad, () =>
     Promise.all(
       importers.map(async (cookie) => {
-        const { id } = await callApi<ImportStatus>(app, 'POST', '/api/userMedia/imports?name=diary.csv', cookie, file)
+        const path = `/api/userMedia/imports?name=${encodeURIComponent(tracker.name)}`
+        const { id } = await callApi<ImportStatus>(app, 'POST', path, cookie, file)
         steps['last answer'] = elapsedSeconds()
         await until(app, cookie, id, 'ready')
         steps['first ready'] ||= elapsedSeconds()

@@ -1,7 +1,8 @@
 /**
  * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member, by four at once while
  * 24 more uploads stall, and by ten at once, while another member requests the session and a page of saved titles every 20 ms: `npm run bench -- imports`.
- * The same requests to the idle server, before and after, are the floor.
+ * The same requests to the idle server, before and after, are the floor. `imports:readers` imports as many rows of other services, one
+ * after the other, beside the diary.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { serverProgram, startBff } from '../bff.ts'
 import { diaryRows } from './diary-fixture.ts'
 import { everyMs, measureImport, type MeasuredImport } from './import-measure.ts'
+import { trackerFiles } from './tracker-files.ts'
 import { maxGoal, rounded, type IsSelected, type Row } from './results.ts'
 
 export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
@@ -30,6 +32,7 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
     ...(postgres ? { PostgreSQL: { DATABASE_URL: postgres.url } } : {}),
   }
   try {
+    yield* readers({ DATA_DIR: folder }, isSelected)
     for (const [database, environment] of Object.entries(databases))
       for (const [number, { members, stalled }] of Object.entries(loads)) {
         const what = `${database}, ${number}`
@@ -44,6 +47,20 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   } finally {
     await postgres?.stop()
     await rm(folder, { recursive: true })
+  }
+}
+
+/** Each file on the embedded database, the diary first. */
+async function* readers(environment: Record<string, string>, isSelected: IsSelected): AsyncIterable<Row> {
+  for (const [service, tracker] of [['Letterboxd', undefined], ...Object.entries(trackerFiles)] as const) {
+    const what = `readers, ${service}, one`
+    if (!isSelected(what)) continue
+    const app = await startBff(environment, serverProgram(process.env.BENCH_MAIN))
+    try {
+      yield row(what, await measureImport(app, 1, 0, tracker))
+    } finally {
+      await app.stop()
+    }
   }
 }
 

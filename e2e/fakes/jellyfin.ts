@@ -3,12 +3,16 @@ import fastify from 'fastify'
 const person = { Id: 'a0a0', Name: 'ada', ServerId: 'f00d' }
 
 /** An item as Jellyfin lists it, with what ada has watched. */
-interface JellyfinItem {
+export interface JellyfinItem {
   readonly Id: string
   readonly Type: 'Movie' | 'Episode' | 'Series'
   readonly Name: string
   readonly ProductionYear: number
-  readonly UserData: { readonly Played: boolean; readonly LastPlayedDate?: string }
+  readonly UserData?: { readonly Played: boolean; readonly LastPlayedDate?: string }
+  readonly SeriesId?: string
+  readonly SeriesName?: string
+  readonly ParentIndexNumber?: number
+  readonly IndexNumber?: number
 }
 
 /** A Jellyfin server with one person, whose Quick Connect is confirmed by `confirm`. */
@@ -17,7 +21,7 @@ export class FakeJellyfin {
   private isConfirmed = false
   private token: string | null = null
 
-  constructor(private readonly items: readonly JellyfinItem[]) {
+  constructor(items: readonly JellyfinItem[]) {
     this.server.get('/System/Info/Public', () => ({
       Id: person.ServerId,
       ServerName: 'Living room',
@@ -39,8 +43,9 @@ export class FakeJellyfin {
       if (this.token === null) return reply.code(401).send()
       const query = Object.entries(request.query as Record<string, string>)
       const valueOf = (name: string) => query.find(([key]) => key.toLowerCase() === name)?.[1] ?? ''
-      const of = this.items.filter(({ Type }) => valueOf('includeitemtypes').split(',').includes(Type))
-      return { Items: of.slice(Number(valueOf('startindex'))), TotalRecordCount: of.length }
+      const of = items.filter(({ Type }) => valueOf('includeitemtypes').split(',').includes(Type))
+      const from = Number(valueOf('startindex'))
+      return { Items: of.slice(from, from + Number(valueOf('limit'))), TotalRecordCount: of.length }
     })
   }
 
