@@ -42,7 +42,7 @@ describe('the log', () => {
 
   it.each(['json', 'text'] as const)('as %s, has one line for each message, whatever the message has', (format) => {
     const lines = written()
-    const forged = 'a\r\n[Nest] 1  - now     WARN [security] log-in refused from 9.9.9.9: wrong-credentials'
+    const forged = 'a\u2028\u0085\r\n[Nest] 1  - now     WARN [security] log-in refused from 9.9.9.9: wrong-credentials'
     logAs(format).warn(forged, { err: `Error: ${forged}\n    at x` })
     expect(
       lines

@@ -108,13 +108,14 @@ export class ServerLog extends ConsoleLogger {
   }
 
   protected override stringifyMessage(message: unknown, level: LogLevel): string {
-    const text = super.stringifyMessage(message, level)
-    return typeof message === 'string' ? text.replace(lineBreaks, (mark) => JSON.stringify(mark).slice(1, -1)) : text
+    const escaped =
+      typeof message === 'string' ? message.replace(controls, (mark) => encodeURIComponent(mark)) : message
+    return super.stringifyMessage(escaped, level)
   }
 }
 
 /** Characters that begin a new line, or move the cursor of a terminal: no message forges a line with them. */
-const lineBreaks = /[\u0000-\u001a\u001c-\u001f\u007f\u0085\u2028\u2029]/g
+const controls = /[\p{Cc}\u2028\u2029]/gu
 
 function fieldsOf(params: Readonly<Record<string, unknown>> | LogFields): Partial<Record<string, string | number>> {
   const values: Readonly<Record<string, unknown>> = { ...params }
