@@ -46,6 +46,7 @@ export async function firstVisit(page: Page, path: string) {
     counts: {
       html: sent('document'),
       script: scripts.reduce((sum, one) => sum + one.sent, 0),
+      scriptInAll: sent('script'),
       css: sent('stylesheet'),
       pictures: answers.filter(({ kind }) => kind === 'image').length,
       requests: answers.length,

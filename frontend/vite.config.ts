@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   // In development, Vite finds dependencies first: each one found later would reload the page.
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
-  ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
+  ssr: { noExternal: ['@tanstack/react-router-ssr-query', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   test: {

@@ -88,7 +88,6 @@ const packages = {
     'xstate',
   ],
   'frontend/src/': [
-    '@base-ui/react',
     '@dnd-kit/core',
     '@dnd-kit/sortable',
     '@dnd-kit/utilities',

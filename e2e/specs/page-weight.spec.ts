@@ -12,16 +12,26 @@ import { films } from '../titles.ts'
  * does too. The popular titles change with the day, and with them the size of their pictures: the test counts those,
  * and each has its limit.
  */
-const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
+const columns = [
+  'html',
+  'script',
+  'scriptInAll',
+  'css',
+  'pictures',
+  'requests',
+  'elements',
+  'renders',
+  'rendersAgain',
+] as const
 const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [
-  // path, as, html, script before ready, css, pictures, requests, elements, renders, renders again
-  ['/', 'visitor', 26_700, 143_350, 0, 12, 24, 626, 1, 0],
-  ['/login', 'visitor', 22_500, 145_200, 0, 0, 14, 121, 1, 0],
-  [films.godfather, 'member', 14_300, 166_950, 16_300, 2, 24, 540, 1, 0],
-  ['/home', 'member', 11_000, 152_700, 16_300, 5, 34, 892, 1, 1],
+  // path, as, html, script before ready, script in all, css, pictures, requests, elements, renders, renders again
+  ['/', 'visitor', 26_750, 143_500, 176_300, 0, 12, 24, 626, 1, 0],
+  ['/login', 'visitor', 22_550, 145_350, 178_100, 0, 0, 14, 121, 1, 0],
+  [films.godfather, 'member', 14_300, 167_100, 225_200, 16_300, 2, 24, 540, 1, 0],
+  ['/home', 'member', 11_000, 152_850, 230_200, 16_300, 5, 34, 892, 1, 1],
   // A browser may request the two pictures of the next row of cards, too, depending on timing.
-  ['/movie/category/popular', 'member', 9_950, 153_800, 16_300, 12, 37, 546, 1, 0],
-  ['/my/statistics', 'member', 6_200, 157_100, 17_850, 0, 40, 2_460, 1, 1],
+  ['/movie/category/popular', 'member', 9_950, 153_950, 232_500, 16_300, 12, 37, 546, 1, 0],
+  ['/my/statistics', 'member', 6_200, 157_150, 226_300, 17_850, 0, 40, 2_460, 1, 1],
 ]
 /** The maximum number of script files of a page. */
 const MAX_SCRIPTS = 10

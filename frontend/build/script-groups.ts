@@ -9,7 +9,7 @@ type ScriptGroup = Rolldown.CodeSplittingGroup
  * a page waits for may be in their files. The player's machine is loaded with its page. The other modules are grouped
  * by the number of pages that share them.
  */
-const layers = /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|ui[\\/]dialog[\\/]dialog)\b/
+const layers = /[\\/]src[\\/]ui[\\/](layer[\\/]|menu[\\/](menu-panel|menu-items|use-menu-keys)|dialog[\\/]dialog)/
 /**
  * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
  */

@@ -1,9 +1,9 @@
-import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../ui/menu/menu-button.tsx'
-import { OpenMenu } from '../ui/menu/menu-panel.tsx'
+import { MenuItem, useMenuItem } from '../ui/menu/menu-items.tsx'
+import { MenuPanel } from '../ui/menu/menu-panel.tsx'
 import { secondaryNavItems, memberNavItems } from './nav-items.ts'
 import { useSession } from '../shell/session/use-session.ts'
 
@@ -14,7 +14,7 @@ export function AccountItems({ name, ...opened }: OpenedMenu & { name: string })
   const { t } = useTranslation()
   const { logOut } = useSession()
   return (
-    <OpenMenu {...opened} align="end" className="max-h-(--available-height) max-w-(--available-width) overflow-y-auto">
+    <MenuPanel {...opened} align="end" className="max-h-(--available-height) max-w-(--available-width) overflow-y-auto">
       <p className="px-3 py-2 text-sm text-quiet">{name}</p>
       {memberNavItems.map((item) => (
         <NavMenuItem key={item.key} item={item} />
@@ -22,23 +22,27 @@ export function AccountItems({ name, ...opened }: OpenedMenu & { name: string })
       {secondaryNavItems.map((item) => (
         <NavMenuItem key={item.key} item={item} className="lg:hidden" />
       ))}
-      <Menu.Item className="menu-item" onClick={logOut}>
+      <MenuItem onClick={logOut}>
         <Icon name="log-out" />
         {t('nav.logOut')}
-      </Menu.Item>
-    </OpenMenu>
+      </MenuItem>
+    </MenuPanel>
   )
 }
 
 function NavMenuItem({ item: { to, params, key, icon }, className = '' }: { item: NavItem; className?: string }) {
   const { t } = useTranslation()
   return (
-    <Menu.Item
+    <Link
+      to={to}
+      params={params}
+      activeOptions={{ exact: to === '/my' }}
+      role="menuitem"
       className={`menu-item ${className}`}
-      render={<Link to={to} params={params} activeOptions={{ exact: to === '/my' }} />}
+      {...useMenuItem({})}
     >
       <Icon name={icon} />
       {t(key)}
-    </Menu.Item>
+    </Link>
   )
 }

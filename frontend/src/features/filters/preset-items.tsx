@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
 import type { UserSettings } from '@contract/settings.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +5,8 @@ import { parseFilters } from '../../domain/search/filters.ts'
 import { parseSearch } from '../../domain/search/search-params.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
-import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
+import { MenuItem } from '../../ui/menu/menu-items.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 interface PresetItemsProps extends OpenedMenu {
   readonly presets: UserSettings['filterPresets']
@@ -22,28 +22,26 @@ export function PresetItems({ presets, onDelete, onSave, ...opened }: PresetItem
   const applyPreset = (query: string) =>
     void navigate({ to: '.', search: parseFilters(parseSearch(query)), replace: true, resetScroll: false })
   return (
-    <OpenMenu {...opened} className="max-w-80">
+    <MenuPanel {...opened} className="max-w-80">
       {presets.map(({ name, query }) => (
         <div key={name} className="flex">
-          <Menu.Item className="menu-item" onClick={() => applyPreset(query)}>
-            {name}
-          </Menu.Item>
-          <Menu.Item
-            className="menu-item w-auto"
-            closeOnClick={false}
-            aria-label={t('filters.dropPreset', { name })}
+          <MenuItem onClick={() => applyPreset(query)}>{name}</MenuItem>
+          <MenuItem
+            className="w-auto"
+            staysOpen
+            label={t('filters.dropPreset', { name })}
             onClick={() => onDelete(name)}
           >
             <Icon name="trash-2" />
-          </Menu.Item>
+          </MenuItem>
         </div>
       ))}
       {onSave ? (
-        <Menu.Item className="menu-item" onClick={onSave}>
+        <MenuItem onClick={onSave}>
           <Icon name="plus" />
           {t('filters.savePreset')}
-        </Menu.Item>
+        </MenuItem>
       ) : null}
-    </OpenMenu>
+    </MenuPanel>
   )
 }

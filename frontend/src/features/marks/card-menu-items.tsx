@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import { useState, type RefObject } from 'react'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
@@ -6,6 +5,7 @@ import { starsText } from '../../domain/lists/stars.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuChoice, MenuItem } from '../../ui/menu/menu-items.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 import { RewatchItem } from './rewatch-item.tsx'
 import { RatingPopover } from './rating-popover.tsx'
@@ -26,13 +26,10 @@ export function CardMenuItems({ item, anchor, title, onChange, onLog, onClose }:
   const pickLists = usePickLists()
   const [isRating, setIsRating] = useState(false)
   const mark = (icon: IconName, label: string, isMarked: boolean, change: SavedTitleChange) => (
-    <Menu.CheckboxItem checked={isMarked} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
+    <MenuChoice kind="checkbox" checked={isMarked} onClick={() => onChange(change)}>
       <Icon name={icon} />
       <span className="grow">{label}</span>
-      <Menu.CheckboxItemIndicator>
-        <Icon name="check" />
-      </Menu.CheckboxItemIndicator>
-    </Menu.CheckboxItem>
+    </MenuChoice>
   )
   if (isRating)
     return (
@@ -44,26 +41,24 @@ export function CardMenuItems({ item, anchor, title, onChange, onLog, onClose }:
       />
     )
   return (
-    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
-      <MenuPanel anchor={anchor} align="end" popup={{ finalFocus: anchor }}>
-        <Menu.Item className="menu-item" onClick={onLog}>
-          <Icon name="clapperboard" />
-          {t('log.more')}
-        </Menu.Item>
-        {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
-        {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
-        <RewatchItem item={item} />
-        {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
-        <Menu.Item className="menu-item" closeOnClick={false} onClick={() => setIsRating(true)}>
-          <Icon name="star" />
-          {item?.rating ? t('media.rated', { rating: starsText(item.rating) }) : t('media.rate')}
-        </Menu.Item>
-        <Menu.Item className="menu-item" onClick={() => pickLists(title)}>
-          <Icon name="list-plus" />
-          {t('lists.add')}
-        </Menu.Item>
-        {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
-      </MenuPanel>
-    </Menu.Root>
+    <MenuPanel anchor={anchor} align="end" onClose={onClose}>
+      <MenuItem onClick={onLog}>
+        <Icon name="clapperboard" />
+        {t('log.more')}
+      </MenuItem>
+      {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
+      {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}
+      <RewatchItem item={item} />
+      {mark('heart', t('media.favourite'), Boolean(item?.favouriteAt), { favourite: !item?.favouriteAt })}
+      <MenuItem staysOpen onClick={() => setIsRating(true)}>
+        <Icon name="star" />
+        {item?.rating ? t('media.rated', { rating: starsText(item.rating) }) : t('media.rate')}
+      </MenuItem>
+      <MenuItem onClick={() => pickLists(title)}>
+        <Icon name="list-plus" />
+        {t('lists.add')}
+      </MenuItem>
+      {mark('ban', t('marks.notForMe'), Boolean(item?.dismissedAt), { dismissed: !item?.dismissedAt })}
+    </MenuPanel>
   )
 }

@@ -1,7 +1,7 @@
-import { Menu } from '@base-ui/react/menu'
 import type { SavedTitle } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { MenuItem } from '../../ui/menu/menu-items.tsx'
 import { useRewatch } from '../episodes/use-rewatch.ts'
 
 /** The entry of a menu that begins to watch a watched show again from the start, or stops it; nothing for other titles. */
@@ -12,9 +12,9 @@ function Item({ item }: { item: SavedTitle }) {
   const { t } = useTranslation()
   const change = useRewatch(item.id, item.rewatchSince)
   return (
-    <Menu.Item className="menu-item" onClick={change}>
+    <MenuItem onClick={change}>
       <Icon name="rotate-ccw" />
       {t(item.rewatchSince ? 'episodes.rewatch.stop' : 'episodes.rewatch.start')}
-    </Menu.Item>
+    </MenuItem>
   )
 }

@@ -1,4 +1,3 @@
-import { Switch } from '@base-ui/react/switch'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HomeRow } from '@contract/home-rows'
@@ -77,14 +76,16 @@ function RowTools({ row, name, isFirst, isLast, onMove, onShow }: RowToolsProps)
   const { t } = useTranslation()
   return (
     <li className="flex items-center gap-1 py-1">
-      <Switch.Root
+      <button
+        type="button"
+        role="switch"
         className="switch"
-        checked={!row.hidden}
-        onCheckedChange={onShow}
+        aria-checked={!row.hidden}
         aria-label={t('home.showRow', { row: name })}
+        onClick={() => onShow(row.hidden)}
       >
-        <Switch.Thumb className="switch-thumb" />
-      </Switch.Root>
+        <span className="switch-thumb" />
+      </button>
       <span
         className={`min-w-0 grow px-1 wrap-anywhere hyphens-auto sm:px-2 ${row.hidden ? 'text-quiet line-through' : ''}`}
       >

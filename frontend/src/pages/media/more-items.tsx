@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import type { MediaRow } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +7,8 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
-import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
+import { MenuChoice, MenuItem } from '../../ui/menu/menu-items.tsx'
+import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 export interface MoreActionsProps {
   readonly media: MediaRow
@@ -24,31 +24,23 @@ export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActi
   const share = useShare(media)
   const dismissed = Boolean(item?.dismissedAt)
   return (
-    <OpenMenu {...opened}>
+    <MenuPanel {...opened}>
       {onNote ? (
-        <Menu.Item className="menu-item" onClick={onNote}>
+        <MenuItem onClick={onNote}>
           <Icon name="notebook-pen" />
           {t('marks.note')}
-        </Menu.Item>
+        </MenuItem>
       ) : null}
       <RewatchItem item={item} />
-      <Menu.CheckboxItem
-        className="menu-item"
-        closeOnClick
-        checked={dismissed}
-        onCheckedChange={() => onChange({ dismissed: !dismissed })}
-      >
+      <MenuChoice kind="checkbox" checked={dismissed} onClick={() => onChange({ dismissed: !dismissed })}>
         <Icon name="ban" />
         <span className="grow">{t('marks.notForMe')}</span>
-        <Menu.CheckboxItemIndicator>
-          <Icon name="check" />
-        </Menu.CheckboxItemIndicator>
-      </Menu.CheckboxItem>
-      <Menu.Item className="menu-item" onClick={share}>
+      </MenuChoice>
+      <MenuItem onClick={share}>
         <Icon name="share-2" />
         {t('marks.share')}
-      </Menu.Item>
-    </OpenMenu>
+      </MenuItem>
+    </MenuPanel>
   )
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { TrackName } from '../../domain/player/source.ts'
 import { type usePreferences, captionSizes, rememberTracks } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { ControlButton } from './control-button.tsx'
 import { MenuRadioGroup, MenuAction, PlayerMenu } from './player-menu.tsx'
 import { useTrackName } from './use-track-name.ts'
 
@@ -25,7 +24,9 @@ export function CaptionsMenu({ player, preferences, container, onOpenChange, onF
       <PlayerMenu
         container={container}
         onOpenChange={onOpenChange}
-        trigger={<ControlButton icon={isOn ? 'captions' : 'captions-off'} label={t('player.captions')} shortcut="C" />}
+        icon={isOn ? 'captions' : 'captions-off'}
+        label={t('player.captions')}
+        shortcut="C"
       >
         <CaptionsChoice player={player} preferences={preferences} />
         <MenuAction onClick={() => input.current?.click()}>{t('player.addCaptions')}</MenuAction>

@@ -1,7 +1,6 @@
-import { Menu } from '@base-ui/react/menu'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { ControlButton } from './control-button.tsx'
+import { useMenuItem } from '../../ui/menu/menu-items.tsx'
 import { downloadAddress, fileName, isOnServer } from './file-name.ts'
 import { MenuAction, PlayerMenu } from './player-menu.tsx'
 import { chooseDevice, useRemotePlayback } from '../../shell/player/use-remote-playback.ts'
@@ -24,20 +23,23 @@ export function MoreMenu({ player, media, container, onOpenChange }: MoreMenuPro
   const device = hasDevice && typeof player.playable?.media === 'string' && !player.playable.conversion ? media : null
   if (!isOnServer(file) && !device) return null
   return (
-    <PlayerMenu
-      container={container}
-      onOpenChange={onOpenChange}
-      trigger={<ControlButton icon="ellipsis" label={t('player.more')} />}
-    >
+    <PlayerMenu container={container} onOpenChange={onOpenChange} icon="ellipsis" label={t('player.more')}>
       {device ? <MenuAction onClick={() => chooseDevice(device)}>{t('player.cast')}</MenuAction> : null}
       {isOnServer(file) ? (
         <>
           <MenuAction onClick={() => openInVlc(file)}>{t('player.openInVlc')}</MenuAction>
-          <Menu.LinkItem className="menu-item" href={downloadAddress(file)} download={fileName(file)} closeOnClick>
-            {t('player.download')}
-          </Menu.LinkItem>
+          <Download address={downloadAddress(file)} name={fileName(file)} />
         </>
       ) : null}
     </PlayerMenu>
+  )
+}
+
+function Download({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <a role="menuitem" className="menu-item" href={address} download={name} {...useMenuItem({})}>
+      {t('player.download')}
+    </a>
   )
 }

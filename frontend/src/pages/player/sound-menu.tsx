@@ -2,7 +2,6 @@ import { languageTag } from '../../domain/player/track-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { rememberTracks, type usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { ControlButton } from './control-button.tsx'
 import { MenuRadioGroup, PlayerMenu } from './player-menu.tsx'
 import { useTrackName } from './use-track-name.ts'
 
@@ -28,11 +27,7 @@ export function SoundMenu({ player, preferences: [, change], container, onOpenCh
     player.send({ type: 'sound.choose', track })
   }
   return (
-    <PlayerMenu
-      container={container}
-      onOpenChange={onOpenChange}
-      trigger={<ControlButton icon="audio-lines" label={t('player.sound')} />}
-    >
+    <PlayerMenu container={container} onOpenChange={onOpenChange} icon="audio-lines" label={t('player.sound')}>
       <MenuRadioGroup
         label={t('player.sound')}
         value={sounds.chosen}

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { speeds } from '../../shell/player/use-preferences.ts'
-import { ControlButton } from './control-button.tsx'
 import { MenuRadioGroup, PlayerMenu } from './player-menu.tsx'
 import { useVideo, useVideoStore } from './video-parts.tsx'
 
@@ -18,7 +17,8 @@ export function SpeedMenu({ container, onOpenChange }: SpeedMenuProps) {
     <PlayerMenu
       container={container}
       onOpenChange={onOpenChange}
-      trigger={<ControlButton icon="gauge" label={t('player.speedIs', { speed: rate })} />}
+      icon="gauge"
+      label={t('player.speedIs', { speed: rate })}
     >
       <MenuRadioGroup
         label={t('player.speed')}

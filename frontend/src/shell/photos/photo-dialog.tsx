@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { DialogClose, DialogFrame, DialogTitle } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { photoSize, photoUrl } from './photo-url.ts'
 import { usePhotos } from './use-photos.ts'
@@ -21,10 +20,8 @@ export function PhotoDialog() {
       className="fixed inset-0 z-50 grid grid-rows-[auto_1fr] text-zinc-50 outline-none"
     >
       <div className="flex items-center justify-between p-3">
-        <Dialog.Title className="px-2 tabular-nums">{t('photos.counter', { index: index + 1, total })}</Dialog.Title>
-        <Dialog.Close className="button-quiet hover:bg-white/15" aria-label={t('action.close')}>
-          <Icon name="x" />
-        </Dialog.Close>
+        <DialogTitle className="px-2 tabular-nums">{t('photos.counter', { index: index + 1, total })}</DialogTitle>
+        <DialogClose className="button-quiet hover:bg-white/15" />
       </div>
       {photo ? (
         <div

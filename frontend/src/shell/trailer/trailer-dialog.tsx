@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { watchUrl } from '../../domain/title/trailer.ts'
-import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { DialogClose, DialogFrame, DialogTitle } from '../../ui/dialog/dialog-frame.tsx'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useTrailer } from './use-trailer.ts'
@@ -17,10 +16,8 @@ export function TrailerDialog() {
       className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-5xl -translate-y-1/2 text-zinc-50 outline-none"
     >
       <div className="flex items-center justify-between gap-4 pb-3">
-        <Dialog.Title className="display text-heading">{title}</Dialog.Title>
-        <Dialog.Close className="button-quiet" aria-label={t('action.close')}>
-          <Icon name="x" />
-        </Dialog.Close>
+        <DialogTitle className="display text-heading">{title}</DialogTitle>
+        <DialogClose />
       </div>
       {url ? (
         <div className="grid aspect-video min-h-64 w-full rounded-lg bg-black *:[grid-area:1/1]">

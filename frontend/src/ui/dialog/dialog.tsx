@@ -1,8 +1,5 @@
-import { Dialog as Parts } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../icon/icon.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+import { useId, type ReactNode, type RefObject } from 'react'
+import { DialogClose, DialogFrame, DialogTitle } from './dialog-frame.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -14,14 +11,11 @@ interface DialogProps {
 
 /** A dialog with a title and a close button, open while it is rendered. */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
-  const { t } = useTranslation()
   return (
     <DialogFrame onClose={onClose} className={`dialog ${className}`}>
       <div className="flex items-start justify-between gap-4">
-        <Parts.Title className="display pt-2 text-heading">{title}</Parts.Title>
-        <Parts.Close className="button-quiet -mr-2 shrink-0" aria-label={t('action.close')}>
-          <Icon name="x" />
-        </Parts.Close>
+        <DialogTitle className="display pt-2 text-heading">{title}</DialogTitle>
+        <DialogClose className="button-quiet -mr-2 shrink-0" />
       </div>
       {children}
     </DialogFrame>
@@ -44,10 +38,20 @@ export function PromptDialog({
   initialFocus,
   children,
 }: PromptDialogProps) {
+  const descriptionId = useId()
   return (
-    <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`} {...(initialFocus ? { initialFocus } : {})}>
-      <Parts.Title className="display text-heading">{title}</Parts.Title>
-      {description ? <Parts.Description className="mt-1 text-quiet">{description}</Parts.Description> : null}
+    <DialogFrame
+      onClose={onClose}
+      className={`dialog p-5 ${className}`}
+      describedBy={description ? descriptionId : undefined}
+      {...(initialFocus ? { initialFocus } : {})}
+    >
+      <DialogTitle className="display text-heading">{title}</DialogTitle>
+      {description ? (
+        <p id={descriptionId} className="mt-1 text-quiet">
+          {description}
+        </p>
+      ) : null}
       {children}
     </DialogFrame>
   )

@@ -1,50 +1,66 @@
-import { Menu } from '@base-ui/react/menu'
-import { useRef, type FocusEvent, type ReactNode } from 'react'
-import type { OpenedMenu } from './menu-button.tsx'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { Placing } from '../layer/place.ts'
+import { useLayer } from '../layer/use-layer.ts'
+import { usePlacement } from '../layer/use-placement.ts'
+import { CloseMenuProvider } from './menu-items.tsx'
+import { useMenuKeys } from './use-menu-keys.ts'
 
-interface MenuPanelProps extends Pick<Menu.Positioner.Props, 'align' | 'anchor' | 'sideOffset'> {
+export interface MenuPanelProps extends Placing {
   /** The menu's items. */
   readonly children: ReactNode
+  /** The button that opened it, which gets the focus when it closes. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly labelledBy?: string | undefined
+  /** Whether it was opened by keyboard: the first item then gets the focus. */
+  readonly byKeyboard?: boolean
   readonly className?: string
-  readonly popup?: Omit<Menu.Popup.Props, 'className' | 'children'>
+  /** Whether the rest of the page is hidden from assistive technology and does not scroll. */
+  readonly isModal?: boolean
+  /** The element that contains it; by default the page. */
+  readonly container?: HTMLElement | null
 }
 
-/** The popup of a menu. It is fixed on the screen, so that scrolling the page moves no item under a press. */
-export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...positioner }: MenuPanelProps) {
-  return (
-    <Menu.Portal>
-      <Menu.Positioner positionMethod="fixed" sideOffset={sideOffset} {...positioner} className="z-50">
-        <Menu.Popup {...popup} className={`menu ${className}`}>
-          {children}
-        </Menu.Popup>
-      </Menu.Positioner>
-    </Menu.Portal>
-  )
-}
-
-interface OpenMenuProps extends OpenedMenu, Pick<MenuPanelProps, 'align' | 'children' | 'className' | 'sideOffset'> {}
-
-/** The open menu of a button. Opened by keyboard, it focuses its first item. */
-export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: OpenMenuProps) {
-  const hasFocused = useRef(!byKeyboard)
-  /** The library focuses the popup first. */
-  const focusFirstItem = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (hasFocused.current) return
-    hasFocused.current = true
-    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+/** An open menu beside its button: arrows, Home, End and letters move, Escape, Tab and a press beside it close it. */
+export function MenuPanel({
+  children,
+  anchor,
+  onClose,
+  labelledBy,
+  byKeyboard = false,
+  className = '',
+  isModal = true,
+  container,
+  ...placing
+}: MenuPanelProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const { items, onKeyDown } = useMenuKeys(popup)
+  usePlacement(popup, anchor, placing)
+  useLayer(popup, {
+    kind: isModal ? 'menu' : 'popover',
+    onDismiss: onClose,
+    initialFocus: (menu) => (byKeyboard ? items()[0] : menu),
+    finalFocus: anchor,
+  })
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Tab') return onKeyDown(event)
+    // The browser moves on from the button.
+    anchor.current?.focus({ preventScroll: true })
+    onClose()
   }
-  /** A press on the button is left to the button, which closes the menu. */
-  const change = (open: boolean, { reason, event }: Menu.Root.ChangeEventDetails) => {
-    const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
-    if (!open && !(reason === 'outside-press' && onButton)) onClose()
-  }
-  return (
-    <Menu.Root open onOpenChange={change}>
-      <MenuPanel
-        {...panel}
-        anchor={anchor}
-        popup={{ onFocus: focusFirstItem, finalFocus: anchor, 'aria-labelledby': labelledBy }}
-      />
-    </Menu.Root>
+  return createPortal(
+    <div
+      ref={popup}
+      role="menu"
+      tabIndex={-1}
+      aria-orientation="vertical"
+      aria-labelledby={labelledBy}
+      className={`menu fixed z-50 ${className}`}
+      onKeyDown={move}
+    >
+      <CloseMenuProvider value={onClose}>{children}</CloseMenuProvider>
+    </div>,
+    container ?? document.body,
   )
 }

@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../../../ui/menu/menu-button.tsx'
-import { OpenMenu } from '../../../ui/menu/menu-panel.tsx'
+import { MenuItem } from '../../../ui/menu/menu-items.tsx'
+import { MenuPanel } from '../../../ui/menu/menu-panel.tsx'
 
 interface TitleOptionItemsProps extends OpenedMenu {
   readonly rank: number
@@ -17,27 +17,27 @@ interface TitleOptionItemsProps extends OpenedMenu {
 export function TitleOptionItems({ rank, last, onMove, onMoveTo, onRemove, ...opened }: TitleOptionItemsProps) {
   const { t } = useTranslation()
   return (
-    <OpenMenu {...opened} sideOffset={4} align="end">
-      <Menu.Item className="menu-item" disabled={rank === 1} onClick={() => onMove(1)}>
+    <MenuPanel {...opened} sideOffset={4} align="end">
+      <MenuItem disabled={rank === 1} onClick={() => onMove(1)}>
         <Icon name="chevrons-up" />
         {t('lists.moveTop')}
-      </Menu.Item>
-      <Menu.Item className="menu-item" disabled={rank === 1} onClick={() => onMove(rank - 1)}>
+      </MenuItem>
+      <MenuItem disabled={rank === 1} onClick={() => onMove(rank - 1)}>
         <Icon name="chevron-up" />
         {t('lists.moveUp')}
-      </Menu.Item>
-      <Menu.Item className="menu-item" disabled={rank === last} onClick={() => onMove(rank + 1)}>
+      </MenuItem>
+      <MenuItem disabled={rank === last} onClick={() => onMove(rank + 1)}>
         <Icon name="chevron-down" />
         {t('lists.moveDown')}
-      </Menu.Item>
-      <Menu.Item className="menu-item" disabled={last < 2} onClick={onMoveTo}>
+      </MenuItem>
+      <MenuItem disabled={last < 2} onClick={onMoveTo}>
         <Icon name="list-ordered" />
         {t('lists.moveTo')}
-      </Menu.Item>
-      <Menu.Item className="menu-item" onClick={onRemove}>
+      </MenuItem>
+      <MenuItem onClick={onRemove}>
         <Icon name="trash-2" />
         {t('lists.remove')}
-      </Menu.Item>
-    </OpenMenu>
+      </MenuItem>
+    </MenuPanel>
   )
 }
