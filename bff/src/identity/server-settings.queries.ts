@@ -1,11 +1,15 @@
 import type { AnyDatabase } from '../platform/database/schema.ts'
 
-/** What `server_settings` has: the choices of operators, the catalogue of the last start, and the row that orders changes of operators. */
+/**
+ * What `server_settings` has: the choices of operators, the catalogue of the last start, whether it is the only one that members have
+ * used, and the row that orders changes of operators.
+ */
 export type SettingName =
   | 'sign-up'
   | 'passwords'
   | 'announcement'
   | 'catalogue'
+  | 'only-catalogue'
   | 'operators'
   | 'quotas'
   | 'quotas-of-environment'

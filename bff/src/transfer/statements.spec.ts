@@ -11,7 +11,6 @@ import * as staged from './apply/staged-rows.queries.ts'
 import * as stagedTitles from './apply/staged-titles.queries.ts'
 import * as titles from './apply/titles.queries.ts'
 import { AccountExportStore } from './account-export.store.ts'
-import { CatalogueChangeStore } from './former/catalogue-change.store.ts'
 import { ExportStore } from './export.store.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
@@ -60,10 +59,6 @@ const calls: StatementCalls = {
     'AccountExportStore.passkeys': (database) => new AccountExportStore(database).passkeys('ada'),
     'AccountExportStore.providers': (database) => new AccountExportStore(database).providers('ada'),
     'AccountExportStore.imports': (database) => new AccountExportStore(database).imports('ada'),
-  },
-  './former/catalogue-change.store.ts': {
-    'CatalogueChangeStore.last': (database) => new CatalogueChangeStore(database).last(),
-    'CatalogueChangeStore.note': (database) => new CatalogueChangeStore(database).note('live'),
   },
   './imports.queries.ts': {
     lockImport: (database) => imports.lockImport(database, own, ['done']),

@@ -24,6 +24,8 @@ export class CatalogueChange implements OnApplicationBootstrap {
   async report(): Promise<void> {
     const now = this.metadata.sourceName
     const hasChanged = (await this.store.last()) !== now
+    // The count reads whole tables, so a server that has had one catalogue counts once.
+    if (!hasChanged && (await this.store.isAlone(now))) return
     if (hasChanged) await this.entries.forget(now)
     const former = now === 'live' ? 'embedded' : 'live'
     const { titles, people, members } = await this.entries.leftOfAll(former)
@@ -33,6 +35,8 @@ export class CatalogueChange implements OnApplicationBootstrap {
       if (hasChanged) this.logger.warn(`This server now uses ${names[now]}. ${left} ${help}`)
       else this.logger.log(`${left} ${help}`)
     }
+    const isAlone = members === 0 && !(await this.entries.hasHandled(former))
+    await this.store.noteAlone(isAlone ? now : null)
     if (hasChanged) await this.store.note(now)
   }
 }

@@ -3,6 +3,8 @@ import { readSetting, writeSetting } from '../../identity/server-settings.querie
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
+type Source = Database['saved_items']['source']
+
 /** Stores with which catalogue the server started last. */
 @Injectable()
 export class CatalogueChangeStore {
@@ -13,7 +15,17 @@ export class CatalogueChangeStore {
     return readSetting(this.database, 'catalogue')
   }
 
-  note(source: Database['saved_items']['source']): Promise<void> {
+  note(source: Source): Promise<void> {
     return writeSetting(this.database, 'catalogue', source)
+  }
+
+  /** Whether no member has an entry of another catalogue than this one: it was counted, and the catalogue has not changed since. */
+  async isAlone(source: Source): Promise<boolean> {
+    return (await readSetting(this.database, 'only-catalogue')) === source
+  }
+
+  /** `source`: null where members have entries of another catalogue. */
+  noteAlone(source: Source | null): Promise<void> {
+    return writeSetting(this.database, 'only-catalogue', source ?? '')
   }
 }

@@ -181,6 +181,22 @@ describe.each(databases)(
       ])
     })
 
+    it('counts once on a server whose members have used one catalogue alone', async () => {
+      const { database } = await changed()
+      for (const table of ['plays', 'saved_items', 'list_items'] as const) await database.deleteFrom(table).execute()
+      const entries = new FormerStore(database)
+      const counted = vi.spyOn(entries, 'leftOfAll')
+      const start = (metadata: MetadataService) =>
+        new CatalogueChange(metadata, new CatalogueChangeStore(database), entries).report()
+      for (const metadata of [live, live, live]) await start(metadata)
+      expect(counted.mock.calls).toEqual([['embedded']])
+      const person = { user_id: 'eve', source: 'live', person_id: 1, name: 'Al Pacino', followed_at: 1 } as const
+      await database.insertInto('followed_people').values(person).execute()
+      for (const metadata of [embedded, embedded, live]) await start(metadata)
+      expect(counted.mock.calls).toEqual([['embedded'], ['live'], ['live'], ['embedded']])
+      vi.restoreAllMocks()
+    })
+
     it('offers nothing to a member without former titles', async () => {
       const account = await changed()
       expect(await account.former.of('eve')).toEqual({ titles: 0, people: 0, isDismissed: false })

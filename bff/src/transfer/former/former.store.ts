@@ -54,6 +54,17 @@ export class FormerStore {
     return rows.map(({ type, media_id }) => ({ type, media_id: Number(media_id) }))
   }
 
+  /** Whether an import of any member has handled an entry of a catalogue. */
+  async hasHandled(source: Source): Promise<boolean> {
+    const row = await this.database
+      .selectFrom('former_handled')
+      .select('user_id')
+      .where('source', '=', source)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   async isDismissed(userId: string, source: Source): Promise<boolean> {
     const row = await this.database
       .selectFrom('former_dismissed')

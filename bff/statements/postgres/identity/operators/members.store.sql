@@ -82,7 +82,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "calendar_addresses"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("item" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0)) as bytes
      
   from "connection_items"
   where user_id = $1;
@@ -132,9 +132,19 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "followed_genres"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("person_id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("followed_at" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("person_id" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("followed_at" as text)), 0) + coalesce(octet_length(cast("facts" as text)), 0)) as bytes
      
   from "followed_people"
+  where user_id = $1;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0)) as bytes
+     
+  from "former_dismissed"
+  where user_id = $1;
+
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("import_id" as text)), 0)) as bytes
+     
+  from "former_handled"
   where user_id = $1;
 
 select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("fingerprint" as text)), 0) + coalesce(octet_length(cast("made_at" as text)), 0) + coalesce(octet_length(cast("status" as text)), 0) + coalesce(octet_length(cast("answer" as text)), 0)) as bytes
@@ -152,7 +162,7 @@ select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_l
   from "import_changes"
   where user_id = $1;
 
-select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("service" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("file_name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("failure" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("preview" as text)), 0) + coalesce(octet_length(cast("result" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("leased_at" as text)), 0) + coalesce(octet_length(cast("progress" as text)), 0) + coalesce(octet_length(cast("is_logged" as text)), 0) + coalesce(octet_length(cast("undo" as text)), 0) + coalesce(octet_length(cast("failed_file" as text)), 0) + coalesce(octet_length(cast("failed_row" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0)) as bytes
+select sum(coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("id" as text)), 0) + coalesce(octet_length(cast("service" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("file_name" as text)), 0) + coalesce(octet_length(cast("language" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("failure" as text)), 0) + coalesce(octet_length(cast("conflict" as text)), 0) + coalesce(octet_length(cast("preview" as text)), 0) + coalesce(octet_length(cast("result" as text)), 0) + coalesce(octet_length(cast("created_at" as text)), 0) + coalesce(octet_length(cast("leased_at" as text)), 0) + coalesce(octet_length(cast("progress" as text)), 0) + coalesce(octet_length(cast("is_logged" as text)), 0) + coalesce(octet_length(cast("undo" as text)), 0) + coalesce(octet_length(cast("failed_file" as text)), 0) + coalesce(octet_length(cast("failed_row" as text)), 0) + coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("is_former" as text)), 0)) as bytes
      
   from "imports"
   where user_id = $1;

@@ -35,6 +35,12 @@ select "type", "media_id"
   from "former_handled"
   where "user_id" = $1 and "source" = $2;
 
+-- FormerStore.hasHandled
+select "user_id"
+  from "former_handled"
+  where "source" = $1
+  limit $2;
+
 -- FormerStore.isDismissed
 select "source"
   from "former_dismissed"

@@ -35,6 +35,12 @@ select "type", "media_id"
   from "former_handled"
   where "user_id" = ? and "source" = ?;
 
+-- FormerStore.hasHandled
+select "user_id"
+  from "former_handled"
+  where "source" = ?
+  limit ?;
+
 -- FormerStore.isDismissed
 select "source"
   from "former_dismissed"
