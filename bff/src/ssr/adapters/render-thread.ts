@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importEntry, readManifest } from './built-frontend.ts'
 import { renderWith } from './render-with.ts'
@@ -6,6 +7,10 @@ import { InternalResponse } from '../renderer.port.ts'
 import { reasonOf, type FromThread, type SentAnswer, type ToThread } from './thread-messages.ts'
 
 /** The thread of `ThreadRenderer`: it renders pages with the built frontend, whose folder is the thread's data. */
+
+// A cached page does not wait for the processor while others are rendered. Elsewhere than on Linux, the whole process would give way.
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+if (process.platform === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 
 // SAFETY: `ThreadRenderer` starts this file with the folder as data, and a thread has a parent.
 const frontendDist = workerData as string

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -9,11 +9,13 @@ import { ThreadRenderer } from './thread.renderer.ts'
 
 /** The entry of a frontend whose pages do what their paths say. */
 const entry = `
+import { getPriority } from 'node:os'
 const pages = {
   '/calls': async (_, { fetch }) => new Response(await (await fetch('/api/film')).text(), { status: 203, headers: { 'x-a': 'b' } }),
   '/ends-once': async (_, { fetch }) => ((await fetch('/api/tries')).status === 200 ? process.exit(1) : new Response('again')),
   '/ends': async () => process.exit(1),
   '/fails': async () => { throw new TypeError('broken') },
+  '/priority': async () => new Response(String(getPriority())),
   '/prints': async () => (console.error('React says so'), new Response('')),
   '/waits': ({ signal }, { fetch }) => new Promise(() => signal.addEventListener('abort', () => fetch('/api/aborted'))),
 }
@@ -60,6 +62,14 @@ it('a page gets the answers of its calls, which run as part of its request', asy
     titles: ['movie-1'],
   })
   expect([first, second]).toEqual([rendered('ada'), rendered('eve')])
+})
+
+const isLinux = process.platform === 'linux'
+it.runIf(isLinux)('the thread of pages gives way to the one that sends cached pages', async () => {
+  const own = getPriority()
+  const ofThread = Number(await textOf(renderer.render(page('/priority'))))
+  expect(ofThread).toBe(Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL))
+  expect(getPriority()).toBe(own)
 })
 
 it('a page whose thread ends is rendered again in another one', async () => {
