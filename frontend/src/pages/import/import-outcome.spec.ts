@@ -38,7 +38,7 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
     canUndo: true,
     failedAt: null,
     people: { total: 0, matched: 0 },
-  undo: null,
+    undo: null,
   }
 }
 
