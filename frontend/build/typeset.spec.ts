@@ -7,6 +7,8 @@ const thin = '\u202f'
 
 const cases: ReadonlyArray<readonly [locale: LocaleCode, written: string, set: string]> = [
   ['en', 'Loading...  up to 50 MB, 1990-1999', `Loading… up to 50${nbsp}MB, 1990–1999`],
+  ['es-ES', 'Volumen: {{percent}} %, {{used}} MB', `Volumen: {{percent}}${nbsp}%, {{used}}${nbsp}MB`],
+  ['uk-UA', 'Наступне через {{seconds}} с, {{count}} серій', `Наступне через {{seconds}}${nbsp}с, {{count}} серій`],
   ['en', "Looks like you've followed", "Looks like you've followed"],
   ['es-ES', "Más de 50 MB: «L'Atalante»", `Más de 50${nbsp}MB: «L’Atalante»`],
   [
