@@ -39,7 +39,7 @@ test('the next episode is checked off on /home and undone; the order and hiding 
     'Continue watching',
     'Show picks of the week',
     'Recent movie anniversaries',
-    'Coming TV anniversaries',
+    'Upcoming TV anniversaries',
   ])
   await page.reload()
   await expect(rows).toHaveText([
@@ -47,7 +47,7 @@ test('the next episode is checked off on /home and undone; the order and hiding 
     'Continue watching',
     'Show picks of the week',
     'Recent movie anniversaries',
-    'Coming TV anniversaries',
+    'Upcoming TV anniversaries',
   ])
 })
 
@@ -90,7 +90,7 @@ test('the home page first has the rows of the first screens, and loads the rest 
   })
   await page.goto('/home')
   await ready(page)
-  const last = page.getByRole('region', { name: 'Coming TV anniversaries' })
+  const last = page.getByRole('region', { name: 'Upcoming TV anniversaries' })
   await expect(last.getByRole('article')).toHaveCount(0)
   await expect(last.getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/tv/category/on_the_air')
   await last.scrollIntoViewIfNeeded()

@@ -63,7 +63,7 @@ test('a session is recorded and shown live: its login window, two tabs, and the 
   await inspector.getByRole('searchbox', { name: 'Search the log' }).fill('trailer.open')
   await opened.click()
   await inspector.getByRole('button', { name: 'One step back' }).click()
-  await expect(inspector.getByText('The app has not moved.')).toBeVisible()
+  await expect(inspector.getByText('The app hasn’t moved.')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspector.getByRole('button', { name: 'Back to now' }).click()
 
@@ -104,7 +104,7 @@ test('a hostile log is shown as text, and another file is refused with a reason'
     await (await chosen).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
   await open('log.json', 'not a log')
-  await expect(inspector.getByText('This is no recording: it is not JSON')).toBeVisible()
+  await expect(inspector.getByText('This isn’t a recording: it is not JSON')).toBeVisible()
   await open('evil.json', JSON.stringify(file))
   await expect(inspector.getByText('Entries left out: 1')).toBeVisible()
   await expect(lines(inspector)).toHaveCount(2)

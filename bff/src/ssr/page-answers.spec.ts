@@ -96,7 +96,7 @@ it.each([
   ['/tv', 'TV shows · Reelroom'],
   ['/movie/1001', 'The Godfather (1972) · Reelroom'],
   ['/tv/1003', 'The Wire (2002) · Reelroom'],
-  ['/movie/category/upcoming', 'Coming movie anniversaries · Reelroom'],
+  ['/movie/category/upcoming', 'Upcoming movie anniversaries · Reelroom'],
   ['/tv/category/airing_today', 'Recent TV anniversaries · Reelroom'],
   ['/person', 'People · Reelroom'],
   ['/genre', 'Genres · Reelroom'],
