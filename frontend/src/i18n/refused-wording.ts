@@ -67,10 +67,11 @@ export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
   ],
   'es-ES': [
     refuse(/\bcog(?:er|ido|e)\b/i, '«tomar»'),
+    refuse(/claves? de acceso|lista de seguimiento|apunta/i, '«llave de acceso», «lista de pendientes», «registrar»'),
     refuse(/jeroglífico|proyeccionista|en la puerta|luz queda|Tu sala|esta sala/i, 'qué hacer, sin adornos'),
     refuse(
       /Eso es todo|Nada (?:pasa|coincide)|Qué alegría|Llenar mi página/,
-      '«2 títulos», «Sin coincidencias», «Hola», «Listo»',
+      '«2 títulos», «Ningún título coincide», «Hola», «Listo»',
     ),
     refuse(/está entre tus|no es para ti\. No|una vez más|es de todos/, '«Añadido a …», «Quitado de …», «compartida»'),
     refuse(/dirección secreta|Quien tenga|Con puestos|te necesita/, '«enlace privado», «Cualquiera con …», «Numerada»'),
