@@ -62,12 +62,14 @@ it('the preview names no episodes while the season is unknown', async () => {
   expect(container.querySelector('tbody td:last-child')!.textContent).toBe('Special 1')
 })
 
-it('versions have the names of their editions and pictures with their sizes, and one is chosen', async () => {
+it('versions have the names of their editions, languages and pictures with their sizes, and one is chosen', async () => {
   const versions = [
-    file('a.mkv', { reading: { edition: 'Director’s Cut', quality: { ...quality, resolution: '1080p' } } }),
+    file('Heat.German.1080p.mkv', {
+      reading: { title: 'Heat', edition: 'Director’s Cut', quality: { ...quality, resolution: '1080p' } },
+    }),
     file('b.mkv', {
       size: 48_000_000_000,
-      reading: { edition: null, quality: { ...quality, resolution: '2160p', hdr: true } },
+      reading: { title: 'b', edition: null, quality: { ...quality, resolution: '2160p', hdr: true } },
     }),
   ]
   const chosen: string[] = []
@@ -76,10 +78,10 @@ it('versions have the names of their editions and pictures with their sizes, and
   )
   const select = container.querySelector('select')!
   expect([...select.options].map(({ text }) => plain(text))).toEqual([
-    'Director’s Cut · 1080p · 1.5 GB',
+    'Director’s Cut · German · 1080p · 1.5 GB',
     '4K · HDR · 48 GB',
   ])
-  expect(select.value).toBe('a.mkv')
+  expect(select.value).toBe('Heat.German.1080p.mkv')
   await act(async () => {
     select.value = 'b.mkv'
     select.dispatchEvent(new Event('change', { bubbles: true }))
