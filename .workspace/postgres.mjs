@@ -35,14 +35,7 @@ export async function ensurePostgres({ install: installs = false } = {}) {
  * Settings of a server that need not survive the machine: it waits for no disk, and no process of its own tidies up some
  * hundred databases that end with the run.
  */
-const inHaste = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'autovacuum=off',
-  'checkpoint_timeout=1h',
-  'max_wal_size=8GB',
-]
+const inHaste = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=8GB']
 
 /**
  * A server of its own, regardless of `TEST_DATABASE_URL`: for tests that stop it. Without other settings it is as durable

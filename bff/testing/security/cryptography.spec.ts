@@ -39,6 +39,7 @@ describe('the code of the server', () => {
     expect(foundIn(/[^.\w](hash\('[^\n]*)/g)).toEqual([
       "hash('sha1', JSON.stringify([path, size, modified, reading, captions]), 'base64').slice(0, 12)",
       "hash('sha1', JSON.stringify([path, videos, captions, nfos]), 'base64')",
+      "hash('sha256', text, 'base64')}'`",
     ])
   })
 

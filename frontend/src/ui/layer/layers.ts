@@ -19,14 +19,16 @@ const tabbableSelector =
 /** The open layers, the lowest first. */
 let layers: readonly Layer[] = []
 let hidden: readonly Element[] = []
+/** Ends the listeners of the page. */
+let listening = new AbortController()
 
 /** Puts a layer over all others. Returns how to take it away. */
 export function openLayer(layer: Layer): () => void {
-  if (layers.length === 0) listen(true)
+  if (layers.length === 0) listen()
   change([...layers, layer])
   return () => {
     change(layers.filter((other) => other !== layer))
-    if (layers.length === 0) listen(false)
+    if (layers.length === 0) listening.abort()
   }
 }
 
@@ -65,11 +67,13 @@ function lockScrolling(isLocked: boolean): void {
   style.overflow = isLocked ? 'hidden' : ''
 }
 
-function listen(isOn: boolean): void {
-  const change = isOn ? 'addEventListener' : 'removeEventListener'
-  document[change]('keydown', onKeyDown as EventListener)
-  document[change]('focusin', onFocus)
-  document[change]('pointerdown', onPointerDown, true)
+/** Listens to the page while a layer is open. */
+function listen(): void {
+  listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
 }
 
 function onKeyDown(event: KeyboardEvent): void {
