@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MAX_QUERY_LENGTH } from '../../domain/search/query-text.ts'
+import { isComposing } from '../../platform/device/keyboard.ts'
 import { DialogClose, DialogFrame, DialogTitle } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Command, CommandGroup } from './command.ts'
@@ -110,11 +111,12 @@ interface FieldProps extends Pick<PaletteDialogProps, 'placeholder' | 'takeTyped
 /** An uncontrolled field: a letter appears at once, and the results follow in a transition. */
 function Field({ ref, placeholder, takeTyped, onText, listId, highlightedId, onKeyDown }: FieldProps) {
   const { t } = useTranslation()
+  const search = (text: string): void => startTransition(() => onText(text))
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const typed = takeTyped().slice(0, MAX_QUERY_LENGTH)
     if (typed === '') return
     currentTarget.value = typed
-    startTransition(() => onText(typed))
+    search(typed)
   }
   return (
     <input
@@ -133,7 +135,8 @@ function Field({ ref, placeholder, takeTyped, onText, listId, highlightedId, onK
       spellCheck={false}
       onFocus={takeOver}
       onKeyDown={onKeyDown}
-      onChange={({ currentTarget: { value } }) => startTransition(() => onText(value))}
+      onChange={({ currentTarget: { value }, nativeEvent }) => isComposing(nativeEvent) || search(value)}
+      onCompositionEnd={({ currentTarget: { value } }) => search(value)}
     />
   )
 }

@@ -3,6 +3,13 @@ export const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
 
+/**
+ * Whether an input event has text that an input method has not converted. The keyboards of Android compose every word, also English
+ * ones, so that there each letter counts.
+ */
+export const isComposing = (event: Event): boolean =>
+  event instanceof InputEvent && event.isComposing && !/Android/.test(navigator.userAgent)
+
 /** Calls back when a key goes down anywhere in the page; returns a function that stops this. */
 export function onKey(key: string, callback: () => void): () => void {
   const listener = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { isComposing } from '../../platform/device/keyboard.ts'
 
 interface SearchInputProps extends Omit<
   ComponentProps<'input'>,
@@ -35,7 +36,3 @@ export function SearchInput({ value, onSearch, onEscape, ...field }: SearchInput
     />
   )
 }
-
-/** The keyboards of Android compose every word, also English ones, so that there each letter counts. */
-const isComposing = (event: Event): boolean =>
-  event instanceof InputEvent && event.isComposing && !/Android/.test(navigator.userAgent)
