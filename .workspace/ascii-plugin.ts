@@ -5,7 +5,8 @@ const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(1
 
 /**
  * Escapes non-ASCII characters in what Node runs: V8 stores the text of a file that has one with two bytes for each
- * character. It changes the finished files, because the minifier replaces escapes by their characters.
+ * character. It changes the finished files, because the minifier replaces escapes by their characters. In a text of `String.raw` an
+ * escape stays six characters: such a text may only be the source of a regular expression, which reads it as one.
  */
 export const asciiPlugin = (): Plugin => ({
   name: 'reelroom:ascii',
