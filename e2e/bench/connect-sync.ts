@@ -1,4 +1,8 @@
-/** The first sync of a Jellyfin server with many viewings, half of them of films, from the pull until the import is applied. */
+/**
+ * The first sync of a Jellyfin server with many viewings, half of them of films, from the pull until the import is applied, while another
+ * member opens pages. The fake Jellyfin is a process of its own, and a thread that does nothing else opens the pages. The server measures
+ * its own turns, and a bare Fastify that the same client asks meanwhile is the floor.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +10,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@contract/connections.schema'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { callApi, popularFilms, signUp } from '../api-client.ts'
-import { startBff, type RunningBff } from '../bff.ts'
-import { FakeJellyfin, type JellyfinItem } from '../fakes/jellyfin.ts'
+import { serverProgram, startBff, type RunningBff } from '../bff.ts'
+import type { JellyfinItem } from '../fakes/jellyfin.ts'
 import { measureRequestsDuring } from './concurrent-requests.ts'
+import { bareFastify, type Floor } from './floor.ts'
+import { startJellyfin } from './jellyfin-process.ts'
 import { processorTime } from './load.ts'
 import { maxGoal, minGoal, rounded, type Row } from './results.ts'
+import { turnsOf, turnsOption } from './turns.ts'
 
 const plays = Number(process.env.BENCH_PLAYS ?? 20_000)
 /** How often another member opens each page, and how long the idle server is measured before and after (ms). */
@@ -19,48 +26,85 @@ const [everyMs, idleMs] = [250, 10_000]
 const [episodes, seasons] = [18, 10]
 const dayMs = 24 * 60 * 60 * 1000
 
+/** The pages of another member, and the server whose work they wait for. */
+interface Load {
+  readonly app: RunningBff
+  readonly floor: Floor
+  readonly cookie: string
+  readonly paths: readonly string[]
+}
+
 export async function firstSync(): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-sync-'))
-  const items: JellyfinItem[] = []
-  const jellyfin = new FakeJellyfin(items)
-  const app = await startBff({ DATA_DIR: folder, MEDIA_SERVERS: `living=${await jellyfin.start()}` })
+  const jellyfin = await startJellyfin()
+  const floor = await bareFastify('x'.repeat(40_000))
+  const environment = { DATA_DIR: folder, MEDIA_SERVERS: `living=${jellyfin.address}`, NODE_OPTIONS: turnsOption }
+  const app = await startBff(environment, serverProgram(process.env.BENCH_MAIN))
   try {
     const [ada, other] = [await signUp(app, 'ada'), await signUp(app, 'other')]
     const films = await popularFilms(app, other)
-    items.push(...itemsOf(films))
-    const connection = await signedIn(app, ada, jellyfin)
-    const paths = ['/home', `/movie/${films[0]?.id}`]
-    const load = { origin: app.origin, headers: { cookie: other }, paths, everyMs }
-    const idle = () => measureRequestsDuring(load, () => pause(idleMs))
-    const before = await idle()
-    const spent = await processorTime(app.process.pid)
-    const startedAt = performance.now()
-    const during = await measureRequestsDuring(load, () => sync(app, ada, connection))
-    const seconds = (performance.now() - startedAt) / 1000
-    const processor = ((await processorTime(app.process.pid)) - spent) / 1000
-    const after = await idle()
-    const idleP95 = p95([...before.times, ...after.times])
-    const added = during.done.result?.plays ?? 0
-    return {
-      figures: {
-        what: 'first sync, embedded',
-        viewings: added,
-        'applied (s)': rounded(seconds),
-        'processor (s)': rounded(processor),
-        'pages meanwhile, p95 (ms)': rounded(p95(during.times)),
-        'pages, idle, p95 (ms)': rounded(idleP95),
-        ratio: rounded(p95(during.times) / idleP95),
-      },
-      goals: [
-        minGoal('connect, first sync: viewings', added, plays),
-        maxGoal('connect, first sync: seconds', seconds, 120),
-        maxGoal("connect, first sync: pages' p95, ratio to idle", p95(during.times) / idleP95, 1.1),
-      ],
-    }
+    jellyfin.fill(itemsOf(films))
+    const connection = await signedIn(app, ada)
+    const load = { app, floor, cookie: other, paths: ['/home', `/movie/${films[0]?.id}`] }
+    const before = await measured(load, () => pause(idleMs))
+    const during = await measured(load, () => sync(app, ada, connection))
+    const after = await measured(load, () => pause(idleMs))
+    return row(during, { ...after, times: [...before.times, ...after.times] })
   } finally {
     await app.stop()
+    floor.stop()
     await jellyfin.stop()
     await rm(folder, { recursive: true })
+  }
+}
+
+/** The times of the pages and of the floor (ms), the longest turn (ms of processor), and the time of the work and its processor time (s). */
+async function measured<T>({ app, floor, cookie, paths }: Load, work: () => Promise<T>) {
+  const load = { headers: { cookie }, everyMs }
+  const spent = await processorTime(app.process.pid)
+  const startedAt = performance.now()
+  await turnsOf(app.process)
+  const bare = await measureRequestsDuring({ ...load, origin: floor.origin, paths: ['/'] }, () =>
+    measureRequestsDuring({ ...load, origin: app.origin, paths }, work),
+  )
+  return {
+    done: bare.done.done,
+    times: bare.done.times,
+    own: bare.done.own,
+    floor: bare.times,
+    longest: (await turnsOf(app.process)).longest,
+    seconds: (performance.now() - startedAt) / 1000,
+    processor: ((await processorTime(app.process.pid)) - spent) / 1000,
+  }
+}
+
+type Measured = Awaited<ReturnType<typeof measured<unknown>>>
+
+function row(during: Measured & { readonly done: ImportStatus }, idle: Measured): Row {
+  const added = during.done.result?.plays ?? 0
+  const ratio = p95(during.times) / p95(idle.times)
+  return {
+    figures: {
+      what: 'first sync, embedded',
+      viewings: added,
+      'applied (s)': rounded(during.seconds),
+      'processor (s)': rounded(during.processor),
+      'pages meanwhile, p95 (ms)': rounded(p95(during.times)),
+      'pages, idle, p95 (ms)': rounded(p95(idle.times)),
+      ratio: rounded(ratio),
+      'median (ms)': rounded(median(during.times)),
+      'median, idle (ms)': rounded(median(idle.times)),
+      'bare Fastify meanwhile, p95 (ms)': rounded(p95(during.floor)),
+      'bare Fastify, idle, p95 (ms)': rounded(p95(idle.floor)),
+      'longest turn (ms of processor)': rounded(during.longest),
+      'longest turn, idle (ms of processor)': rounded(idle.longest),
+      'slowest of the client itself (ms)': rounded(during.own),
+    },
+    goals: [
+      minGoal('connect, first sync: viewings', added, plays),
+      maxGoal('connect, first sync: seconds', during.seconds, 120),
+      maxGoal("connect, first sync: pages' p95, ratio to idle", ratio, 1.1),
+    ],
   }
 }
 
@@ -95,13 +139,12 @@ function itemsOf(films: Awaited<ReturnType<typeof popularFilms>>): JellyfinItem[
 }
 
 /** A connection of the member that is signed in at the server by Quick Connect. */
-async function signedIn(app: RunningBff, cookie: string, jellyfin: FakeJellyfin): Promise<string> {
+async function signedIn(app: RunningBff, cookie: string): Promise<string> {
   const body = { kind: 'jellyfin', name: 'Living room' }
   const made = await callApi<{ connection: Connection }>(app, 'POST', '/api/connections', cookie, body)
   const path = `/api/connections/${made.connection.id}`
   await callApi(app, 'PUT', `${path}/server`, cookie, { name: 'living' })
   await callApi(app, 'POST', `${path}/quick-connect`, cookie)
-  jellyfin.confirm()
   const { state } = await callApi<{ state: string }>(app, 'GET', `${path}/quick-connect`, cookie)
   if (state !== 'authorized') throw new Error(`The sign-in is ${state}.`)
   return made.connection.id
@@ -129,5 +172,6 @@ async function until(
   }
 }
 
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN
+const quantile = (share: number) => (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN
+const [median, p95] = [quantile(0.5), quantile(0.95)]
