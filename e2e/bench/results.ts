@@ -73,6 +73,21 @@ export function mediansOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, round(median(runs.map((run) => run[name])))]))
 }
 
+/** Each figure of several runs as its median with the smallest and the largest one, rounded: `85 (80–92)`. */
+export function spreadsOf<Name extends string>(
+  runs: readonly Readonly<Record<Name, number>>[],
+  round: (value: number) => number = rounded,
+): Record<string, string> {
+  const medians = mediansOf(runs, round)
+  // SAFETY: `mediansOf` has the names of the runs.
+  return Object.fromEntries(
+    (Object.keys(medians) as Name[]).map((name) => {
+      const values = runs.map((run) => round(run[name]))
+      return [name, `${medians[name]} (${Math.min(...values)}–${Math.max(...values)})`]
+    }),
+  )
+}
+
 /** Time, machine, load and commit of a run. */
 export function machine() {
   return {

@@ -23,9 +23,13 @@ export type Steps = Awaited<ReturnType<typeof followSteps>>
 const prefetchMs = 2500
 const pause = (page: Page, milliseconds: number) => page.waitForTimeout(milliseconds)
 
-/** Follows a card and comes back, twice, then opens the palette; begins and ends on a list. */
+/** Follows a card and comes back, three times, then opens the palette; begins and ends on a list. */
 export async function followSteps(page: Page) {
   await page.evaluate(watch)
+  const unprepared = await followUnprepared(page)
+  await timed(page, 'h1', () => page.evaluate(goBack))
+  // How long an unprepared page took is a figure of its own.
+  await page.evaluate(() => window.steps.transitions.splice(0))
   const card = page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(1)
   const first = await follow(page, card)
   const back = await timed(page, 'h1', () => page.evaluate(goBack))
@@ -38,11 +42,23 @@ export async function followSteps(page: Page) {
   return {
     'card to heading': first,
     'card to heading, again': again,
+    'nothing fetched ahead': unprepared,
     Back: back,
     palette,
     'any press (INP)': Math.max(0, ...interactions),
     'page transition': Math.max(0, ...transitions),
   }
+}
+
+/** A card on the screen that is after those whose pages are prefetched when the browser is idle. */
+const unpreparedCard = 8
+
+/** Presses a card whose page neither the idle browser nor the pointer has prefetched. Returns milliseconds. */
+async function followUnprepared(page: Page): Promise<number> {
+  const link = page.getByRole('main').locator('[data-card] a[href^="/movie/"]').nth(unpreparedCard)
+  await link.scrollIntoViewIfNeeded()
+  // A click by script: a finger or a pointer would begin to fetch before.
+  return timed(page, 'h1', () => link.evaluate((element: HTMLElement) => element.click()))
 }
 
 /** Lets the link be prefetched by focus and pointer, as a visitor does, then presses it. Returns milliseconds. */
