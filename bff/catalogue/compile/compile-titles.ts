@@ -2,6 +2,7 @@ import type { Film, Season, Show, Texts } from '../query/catalogue-file.ts'
 import type { Job } from '../query/jobs.ts'
 import { genreList } from '../query/genre-names.ts'
 import { PersonIds } from './compile-people.ts'
+import { isDay } from './content-dates.ts'
 import { episodeKey } from './content-episodes.ts'
 import type { FilmContent, ShowContent } from './content.schema.ts'
 import type { EpisodesContent } from './translations.schema.ts'
@@ -43,7 +44,9 @@ export function compileFilm(film: FilmContent, names: NameIds, people: PersonIds
     title: film.title,
     originalTitle: film.original_title ?? film.title,
     titles: film.titles,
-    date: film.released,
+    date: isDay(film.released) ? film.released : `${film.released}-01-01`,
+    isDayKnown: isDay(film.released),
+    releasedIn: film.released_in ?? film.countries[0] ?? '',
     genres: genreIds('movie', film.genres),
     budget: film.budget ?? 0,
     revenue: film.revenue ?? 0,

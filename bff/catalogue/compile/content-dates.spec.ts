@@ -29,7 +29,39 @@ describe('the days of a film', () => {
     expect(found.catalogue.films).toMatchObject([{ date: '2019-11-06', service: 'Netflix', streamed: '2019-12-06' }])
   })
 
+  it('may be the year alone, which a festival in the same year is not after', () => {
+    const found = ofFilm({ released: '1999', first_shown: '1999-05-12' })
+    expect(found.problems).toEqual([])
+    expect(found.catalogue.films).toMatchObject([{ date: '1999-01-01', isDayKnown: false, releasedIn: 'US' }])
+  })
+
+  it('may be those of another country than the first', () => {
+    const found = ofFilm({ countries: '[GB, FR]', released: '1999-05-05', released_in: 'FR' })
+    expect(found.problems).toEqual([])
+    expect(found.catalogue.films).toMatchObject([{ date: '1999-05-05', isDayKnown: true, releasedIn: 'FR' }])
+  })
+
   it.each<[string, Record<string, string>, string]>([
+    [
+      'a weekday on which no films come out',
+      { countries: '[DE]', released: '1999-05-05' },
+      'released: 1999-05-05 is no weekday on which films come out in DE.',
+    ],
+    [
+      'the first country as another one',
+      { released_in: 'US' },
+      'released_in: US is named only for a day in another country than the first.',
+    ],
+    [
+      'the country of a year alone',
+      { released: '1999', released_in: 'FR' },
+      'released_in: FR is named only for a day in another country than the first.',
+    ],
+    [
+      'a first showing after the year of the release',
+      { released: '1999', first_shown: '2000-01-05' },
+      'first_shown: 2000-01-05 is after the release on 1999.',
+    ],
     [
       'the day of a festival as its release',
       { first_shown: '1999-05-05' },

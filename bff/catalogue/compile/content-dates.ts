@@ -7,18 +7,39 @@ export type TitleContent = FilmContent | ShowContent
 
 export const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
 
+/** Whether `released` is a day; otherwise it is a year alone. */
+export const isDay = (released: string): boolean => released.length > 4
+
 /** The order is festival, cinema, service; no date is later than the last day that the content covers. */
 export function checkFilmDates({ file, content: film }: Source<FilmContent>): Problem[] {
-  const { released, first_shown: shown, streamed } = film
+  const { released, released_in: country, countries, first_shown: shown, streamed } = film
   return [
     ...checkNotLater(file, { released, streamed }),
     ...(shown === released
       ? [{ file, sentence: `released: ${released} is the day of first_shown; a festival is no release.` }]
       : []),
-    ...(shown !== undefined && shown > released
+    ...(country !== undefined && (country === countries[0] || !isDay(released))
+      ? [{ file, sentence: `released_in: ${country} is named only for a day in another country than the first.` }]
+      : []),
+    ...checkWeekday(file, film),
+    ...(shown !== undefined && shown.slice(0, released.length) > released
       ? [{ file, sentence: `first_shown: ${shown} is after the release on ${released}.` }]
       : []),
   ]
+}
+
+/** The weekdays, from 0 for Sunday, on which films have come out in a country since 1985. A festival has any weekday. */
+const premiereWeekdays: Readonly<Record<string, readonly number[]>> = { AU: [4], DE: [4], FR: [3], JP: [5, 6] }
+/** The films whose day is certain and on another weekday. */
+const otherWeekdays: readonly string[] = ['films/the-count-of-monte-cristo-2024.yaml']
+
+function checkWeekday(file: string, { released, released_in: other, countries, service }: FilmContent): Problem[] {
+  const country = other ?? countries[0] ?? ''
+  const weekdays = premiereWeekdays[country]
+  const isBound = isDay(released) && released >= '1985' && service === undefined && !otherWeekdays.includes(file)
+  return !isBound || weekdays === undefined || weekdays.includes(new Date(released).getUTCDay())
+    ? []
+    : [{ file, sentence: `released: ${released} is no weekday on which films come out in ${country}.` }]
 }
 
 /** Seasons follow one another between the dates of their show; no date is later than the last day of the content. */

@@ -4,6 +4,8 @@ import { isCertification } from '../query/certifications.ts'
 import { typeset } from './content-texts.ts'
 
 export const date = z.iso.date('is no date of the calendar')
+/** A day, or a year alone, which YAML parses as a number. */
+export const dayOrYear = z.union([date, z.int().min(1888).max(2100).transform(String)], 'is no date of the calendar')
 export const oneOf = (allowed: readonly string[], kind: string) =>
   z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${kind}: ${String(input)}` })
 

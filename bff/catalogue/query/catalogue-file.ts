@@ -88,6 +88,10 @@ export interface TitleFacts {
 
 export interface Film extends TitleFacts {
   readonly type: 'movie'
+  /** Whether the day of `date` is known; otherwise it is January 1 of the year of the release. */
+  readonly isDayKnown: boolean
+  /** ISO 3166-1 code of the country of the release on `date`. */
+  readonly releasedIn: string
   readonly budget: number
   readonly revenue: number
   readonly collection: NamedEntity | null

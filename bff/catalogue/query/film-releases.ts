@@ -4,10 +4,9 @@ import type { Film } from './catalogue-file.ts'
 /** The metadata service's codes for a release in cinemas and for one on a streaming service. */
 const releaseTypes = { theatrical: 3, digital: 4 } as const
 
-/** The release dates of the first country, in cinemas and on the service; other countries have only a rating. */
+/** The release dates of one country, in cinemas and on the service; other countries have only a rating. */
 export function releaseDates(film: Film): NonNullable<MovieDetail['release_dates']> {
-  const { countries, certifications } = film
-  const first = countries[0] ?? 'US'
+  const { releasedIn: first, certifications } = film
   return {
     results: [first, ...Object.keys(certifications).filter((country) => country !== first)].map((country) => {
       const certification = certifications[country] ?? ''
@@ -30,7 +29,8 @@ export function releaseDates(film: Film): NonNullable<MovieDetail['release_dates
   }
 }
 
-function releasesOf({ date, service, streamed }: Film) {
+function releasesOf({ date: firstDay, isDayKnown, service, streamed }: Film) {
+  const date = isDayKnown ? firstDay : ''
   const onService = { date: streamed ?? date, type: releaseTypes.digital, note: service ?? '' }
   const inCinemas = { date, type: releaseTypes.theatrical, note: '' }
   if (service === null) return [inCinemas]

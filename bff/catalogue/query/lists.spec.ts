@@ -36,6 +36,7 @@ describe('movie lists', () => {
     film({ id: 7, date: '2026-11-20' }),
     film({ id: 8, date: '1977-11-21' }),
     film({ id: 9, date: '2015-11-21' }),
+    film({ id: 10, date: '2016-01-01', isDayKnown: false }),
   ]
 
   it('fill now_playing with the round anniversaries of the year up to today, latest first', () => {

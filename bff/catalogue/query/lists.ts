@@ -1,6 +1,6 @@
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
-import { byPopularity, isReleased, isRoundAnniversary } from './popularity.ts'
+import { byPopularity, isDayKnown, isReleased, isRoundAnniversary } from './popularity.ts'
 import { yearOf, type Day } from './view.ts'
 import type { CatalogueTitle, StoredFilm, StoredShow } from './stored-titles.ts'
 
@@ -47,7 +47,7 @@ function anniversaries<Kind extends CatalogueTitle>(
   const year = yearOf(today.date)
   const celebrated = [year - 1, year, year + 1].flatMap((anniversaryYear) =>
     titles
-      .filter(({ date }) => isCelebrated(anniversaryYear - yearOf(date)))
+      .filter((title) => isCelebrated(anniversaryYear - yearOf(title.date)) && isDayKnown(title))
       .map((title) => ({ title, day: `${anniversaryYear}${title.date.slice(4)}` })),
   )
   const yearAgo = `${year - 1}${today.date.slice(4)}`

@@ -35,7 +35,11 @@ export function fluctuation(thing: { type: string; id: number }, today: Day, win
   return sum / Math.sqrt(days)
 }
 
+/** A film of which only the year is known has no anniversary. */
+export const isDayKnown = (title: Title): boolean => title.type === 'tv' || title.isDayKnown
+
 function hasAnniversary(title: Title, today: Day, window: 'day' | 'week'): boolean {
+  if (!isDayKnown(title)) return false
   // A week in January also looks back to December.
   return [yearOf(today.date), yearOf(today.date) - 1].some((year) => {
     if (!isRoundAnniversary(year - yearOf(title.date))) return false

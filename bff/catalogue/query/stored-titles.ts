@@ -164,6 +164,14 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
 export class StoredFilm extends StoredTitle<FilmFacts> implements Film {
   readonly type = 'movie'
 
+  get isDayKnown(): Film['isDayKnown'] {
+    return this.facts.isDayKnown
+  }
+
+  get releasedIn(): Film['releasedIn'] {
+    return this.facts.releasedIn
+  }
+
   get budget(): Film['budget'] {
     return this.facts.budget
   }

@@ -45,6 +45,12 @@ describe('a film', () => {
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')
   })
 
+  it('says so when only its year is known', () => {
+    const ofYear = filmDetail(storedFilm({ id: 1, date: '1984-01-01', isDayKnown: false }), view(), [], catalogue)
+    expect([ofYear.release_date, ofYear.release_precision]).toEqual(['1984-01-01', 'year'])
+    expect(detail.release_precision).toBeUndefined()
+  })
+
   it('has its overview in the requested language, or in the next best one with a tag', () => {
     const about = storedFilm({ id: 1, overview: 'A heist.', overviews: { 'pt-BR': 'Um assalto.', ja: '強盗。' } })
     const overview = (language: LocaleCode) => {

@@ -27,6 +27,7 @@ export function filmDetail(
     ...movieRow(film, view),
     ...commonDetail(film, view),
     ...appended(film, view, append, catalogue),
+    ...(!film.isDayKnown && { release_precision: 'year' as const }),
     status: isReleased(film, view.today) ? 'Released' : 'Post Production',
     imdb_id: film.imdb,
     runtime: film.runtime,

@@ -47,6 +47,8 @@ export const film = (facts: Partial<Film> & { id: number }): Film => ({
   date: '2000-05-05',
   genres: [18],
   budget: 0,
+  isDayKnown: true,
+  releasedIn: facts.countries?.[0] ?? common.countries[0] ?? '',
   revenue: 0,
   collection: null,
   ...facts,

@@ -119,6 +119,8 @@ export const movieDetail = z.object({
   revenue: number,
   belongs_to_collection: orNull(z.object({ id, name, poster_path: imagePath, backdrop_path: imagePath })),
   release_dates: part(releaseDates),
+  /** Added by the product itself: `year` if the day and the month of `release_date` are not known. */
+  release_precision: part(z.literal('year')),
   /** Added by the product itself: the service has no such field. */
   open_film: part(openFilm),
   keywords: part(z.object({ keywords: list(keyword, { max: 100, ...byId }) })),

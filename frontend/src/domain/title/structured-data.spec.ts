@@ -41,6 +41,10 @@ const show = {
   vote_count: 0,
 } as unknown as TvDetail
 
+it('a film of which only the year is known is published in that year', () => {
+  expect(structuredData({ ...film, release_precision: 'year' }, site)).toMatchObject({ datePublished: '2019' })
+})
+
 it('a film is a Movie with its rating, without unknown facts', () => {
   expect(structuredData(film, site)).toEqual({
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { breakpoints, imageUrl } from '@contract/image-url'
 import type { MediaDetail } from '@contract/media.schema'
 import { certificationOf } from './certification.ts'
-import { mediaDate, mediaTitle, originalTitle } from './media.ts'
+import { knownRelease, mediaDate, mediaTitle, originalTitle } from './media.ts'
 import { isPlayable, embedUrl, findTrailer } from './trailer.ts'
 
 interface SiteContext {
@@ -39,7 +39,7 @@ export function structuredData(media: MediaDetail, { origin, region }: SiteConte
     image: media.poster_path
       ? origin + imageUrl(media.poster_path, { width: 500, height: 750, format: 'jpeg' })
       : undefined,
-    datePublished: isFilm ? mediaDate(media) : undefined,
+    datePublished: isFilm ? knownRelease(media) : undefined,
     startDate: isFilm ? undefined : mediaDate(media),
     endDate: isFilm || media.in_production ? undefined : (media.last_air_date ?? ''),
     duration: isFilm && media.runtime > 0 ? `PT${media.runtime}M` : undefined,

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import {
   displayName,
   formatDate,
+  formatPartialDate,
   formatList,
   formatMoney,
   formatNumber,
@@ -12,6 +13,7 @@ import {
   formatListParts,
   formatPhrase,
 } from '../../i18n/format/format.ts'
+import { knownRelease } from '../../domain/title/media.ts'
 import { showTypeKey, statusKey } from '../../domain/title/title-words.ts'
 import type { Fact } from '../../ui/fact-list/fact-list.tsx'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +41,7 @@ const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
   { label: t('fact.writers'), value: crewLinks(film, ...writerJobs) },
   { label: t('fact.music'), value: crewLinks(film, 'Original Music Composer') },
   { label: t('fact.camera'), value: crewLinks(film, 'Director of Photography') },
-  { label: t('fact.released'), value: formatDate(language, film.release_date) },
+  { label: t('fact.released'), value: formatPartialDate(language, knownRelease(film)) },
   { label: t('fact.status'), value: film.status === 'Released' ? '' : statusOf(film, t) },
   { label: t('fact.budget'), value: film.budget > 0 ? formatMoney(language, film.budget) : '' },
   { label: t('fact.revenue'), value: film.revenue > 0 ? formatMoney(language, film.revenue) : '' },
