@@ -83,3 +83,48 @@ test('the player, its menus and its help have no accessibility violations', asyn
   await page.keyboard.press('?')
   await check()
 })
+
+test('a floating picture continues over other pages, until it is closed or its member logs out', async ({ page }) => {
+  const floating = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null)
+  const leaveFloating = async () => {
+    await page.keyboard.press('i')
+    await expect.poll(floating).toBe('VIDEO')
+    await page.getByRole('link', { name: 'Movies', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  }
+  const watch = async () => {
+    await page.getByRole('button', { name: 'Watch our short movie' }).click()
+    await expect.poll(() => state(page)).toMatchObject({ paused: false })
+    // A slow machine must not reach its end.
+    await page.locator('video').evaluate((media: HTMLVideoElement) => (media.loop = true))
+  }
+  await watch()
+  await leaveFloating()
+  const left = await currentTime(page)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(left)
+  // The keys belong to the page again.
+  await page.keyboard.press('k')
+  expect({ floating: await floating(), ...(await state(page)) }).toMatchObject({ floating: 'VIDEO', paused: false })
+
+  // As the button of return in the floating window does.
+  await page.evaluate(() => document.exitPictureInPicture())
+  await expect(page).toHaveURL('/player')
+  await expect(page.getByRole('region', { name: 'Player: Lamplight' })).toBeVisible()
+  expect(await state(page)).toMatchObject({ paused: false })
+
+  await leaveFloating()
+  // As its button of closing does.
+  await page.locator('video').evaluate(async (media: HTMLVideoElement) => {
+    media.pause()
+    await document.exitPictureInPicture()
+  })
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page).toHaveURL('/movie')
+
+  await page.goBack()
+  await watch()
+  await leaveFloating()
+  await page.getByRole('button', { name: 'Account of Ada Lumen' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.locator('video')).toHaveCount(0)
+})

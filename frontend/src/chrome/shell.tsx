@@ -13,6 +13,7 @@ import { reportPages } from '../shell/page-facts.ts'
 import { DeliveryStatus } from '../shell/changes/delivery-status.tsx'
 import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
+import { useHostedPlayer } from '../shell/player/use-player-host.ts'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
 import { useShell } from '../shell/shell-context.tsx'
 import { prefetchCards, prefetchMenus } from './prefetch.ts'
@@ -52,6 +53,7 @@ export function Shell() {
         </Layout>
       </PiecesProvider>
       <LateFieldMessages />
+      <PlayerHost />
       <PaletteHost />
       <TrailerModal />
       <PhotoModal />
@@ -74,6 +76,9 @@ function LateFieldMessages() {
   useEffect(() => void hydration.interactive.then(() => setIsInteractive(true)), [hydration])
   return isInteractive ? <FieldMessages /> : null
 }
+
+/** The player renders beside the pages: its picture may float over other ones. */
+const PlayerHost = (): ReactNode => useHostedPlayer()
 
 /** Starts the machines, the performance marks and the prefetching once the page is rendered. */
 function useStart() {

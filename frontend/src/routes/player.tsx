@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerPage } from '../pages/player/player.page.tsx'
+import type { PlayerSearch } from '../pages/player/use-playing.ts'
 import { pageHead } from './-head.ts'
-
-interface PlayerSearch {
-  /** The id of a file of the library (a UUID). */
-  file?: string | undefined
-  /** The id of an open film of the catalogue. */
-  film?: string | undefined
-}
 
 export const Route = createFileRoute('/player')({
   staticData: { colorMode: 'dark' },

@@ -15,18 +15,20 @@ import './styles/player.css'
 export interface LivePlayerProps {
   readonly actor: NonNullable<ReturnType<typeof usePlayerActor>>
   readonly source: PlayerSource
+  /** Whether its page is shown. Otherwise the picture floats over another page, which keeps its keys. */
+  readonly isOnPage: boolean
   /** Plays another source. */
   readonly onSource: (source: PlayerSource) => void
 }
 
 /** Prepares and plays a source, or explains why it does not play. */
-export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
+export function LivePlayer({ actor, source, isOnPage, onSource }: LivePlayerProps) {
   const player = usePlayer(actor)
   const preferences = usePreferences()
   const title = usePlayingTitle(player.playable)
   const nextTitle = useNextTitle(player.playable?.next ?? null)
   const { send, stage, playable, away } = player
-  // The page owns the source; playback ends with the page.
+  // The page owns the source; playback ends with the page, or with the picture that floats over other pages.
   useEffect(() => {
     send({ type: 'player.open', source })
     return () => send({ type: 'player.close' })
@@ -42,7 +44,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
         <>
           {stage === 'preparing' || stage === 'ready' ? (
             <VideoProvider>
-              <Screen player={player} title={title} nextTitle={nextTitle} preferences={preferences} onFiles={onFiles} />
+              <Screen {...{ player, title, nextTitle, preferences, onFiles }} hasKeys={isOnPage} />
             </VideoProvider>
           ) : null}
           {stage === 'ready' ? <PartialPlayback player={player} /> : null}

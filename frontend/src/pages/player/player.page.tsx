@@ -1,36 +1,32 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
-import type { PlayerSource, OpenTitle } from '../../domain/player/source.ts'
-import { useApp } from '../../context/app-context.tsx'
+import { useLayoutEffect, useMemo } from 'react'
+import type { PlayerSource } from '../../domain/player/source.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOpenFile } from '../../shell/folders/use-open-file.ts'
-import { usePlayerActor } from '../../shell/player/use-player.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { sourceOf } from './choose-files.ts'
 import { FilmStart } from './film-start.tsx'
+import { HostedPlayer } from './hosted-player.tsx'
+import { isFloating, showStage } from './stage.ts'
+import { useChooseSource } from './use-choose-source.ts'
 import { useFilmStart } from './use-film-start.ts'
-import { useNoteWatched } from './use-note-watched.ts'
+import { isSameSearch, nothing, setPlaying, usePlaying, type PlayerSearch } from './use-playing.ts'
+import { usePlayerHost } from '../../shell/player/use-player-host.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DropTarget } from './drop-target.tsx'
 import { PlayFilesButton } from './play-files-button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 
 const route = getRouteApi('/player')
-
-const LivePlayer = lazyComponent(async () => (await import('./live-player.tsx')).LivePlayer)
-const film = async () => (await import('./film.ts')).film
 
 /** Plays a file of this device or of the library, without uploading it, an open film, or Reelroom's own short film. */
 export function PlayerPage() {
   const { t } = useTranslation()
-  const { source, start, onSource } = useRequestedSource()
-  const actor = useActor()
+  const { source, start } = useRequestedSource()
+  const onSource = useChooseSource()
   return (
     <div className="page py-8">
       <PageHeading>{t('player.title')}</PageHeading>
       {start.film === undefined ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('player.text')}</p> : null}
-      {actor && source ? <LivePlayer actor={actor} source={source} onSource={onSource} /> : null}
+      {source ? <div ref={showStage} /> : null}
       {!source && start.media ? <FilmStart media={start.media} onPlay={start.play} /> : null}
       {!source && start.film === undefined ? (
         <StartPanel onFiles={(files) => onSource(sourceOf(files, null))} onFilm={() => onSource({ kind: 'film' })} />
@@ -39,48 +35,40 @@ export function PlayerPage() {
   )
 }
 
-/** The source to play: the one chosen last, else the one that the address names. */
+/** The source to play: the one chosen last for this address, else the one that the address names. */
 function useRequestedSource() {
   const { file, film: id } = route.useSearch()
   const film = id === undefined ? undefined : Number(id)
-  const navigate = route.useNavigate()
-  const [chosen, setChosen] = useState<{ source: PlayerSource; requestedId: string | number | undefined } | null>(null)
   const { media, isDue } = useFilmStart(film)
-  const requestedId = file ?? film
-  const source = useMemo<PlayerSource | null>(() => {
-    if (chosen && chosen.requestedId === requestedId) return chosen.source
+  const playing = usePlaying()
+  const requested = useMemo<PlayerSource | null>(() => {
     if (file) return { kind: 'library', id: file }
     return film !== undefined && isDue ? { kind: 'open', id: film } : null
-  }, [chosen, requestedId, file, film, isDue])
-  // A chosen file that is not the one of the address has no address, so the search parameters are removed.
-  const onSource = (newSource: PlayerSource) => {
-    const isSame = newSource.kind === 'file' && newSource.libraryFile !== null
-    setChosen({ source: newSource, requestedId: isSame ? requestedId : undefined })
-    if (!isSame && requestedId !== undefined) void navigate({ search: {}, replace: true })
-  }
-  const play = () => film !== undefined && setChosen({ source: { kind: 'open', id: film }, requestedId })
-  return { source, start: { film: file ? undefined : film, media, play }, onSource }
+  }, [file, film, isDue])
+  const chosen = isSameSearch(playing.search, { file, film: id }) ? playing.source : null
+  const source = chosen ?? requested
+  useHostedPlayer({ source, file, film: id })
+  const play = () => film !== undefined && setPlaying({ source: { kind: 'open', id: film } })
+  return { source, start: { film: file ? undefined : film, media, play } }
 }
 
-function useActor() {
-  const navigate = route.useNavigate()
-  const { api, user } = useApp()
-  const noteWatched = useNoteWatched()
-  const { openFile } = useOpenFile()
-  const actor = usePlayerActor({
-    api,
-    film,
-    noteWatched,
-    isMember: () => user() !== null,
-    openFile,
-    openFilm: useOpenFilm(),
-    goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
-  })
-  // The code of the player is prefetched with the machine, before a source is chosen.
-  useEffect(() => {
-    if (actor) LivePlayer.preload()
-  }, [actor])
-  return actor
+/** Lets the shell play the source, since a picture that floats over other pages outlives this one. */
+function useHostedPlayer({ source, file, film }: { source: PlayerSource | null } & PlayerSearch) {
+  const host = usePlayerHost()
+  // A layout effect: the page is left before its elements are removed.
+  useLayoutEffect(() => {
+    host(<HostedPlayer />)
+    return () => {
+      if (isFloating()) return setPlaying({ isOnPage: false })
+      host(null)
+      setPlaying(nothing)
+    }
+  }, [host])
+  // The store belongs to the browser, so effects set it. A start page leaves a floating picture alone.
+  useLayoutEffect(() => {
+    if (source || !isFloating()) setPlaying({ source, search: { file, film }, isOnPage: true })
+    else setPlaying({ isOnPage: false })
+  }, [source, file, film])
 }
 
 interface StartPanelProps {
@@ -106,14 +94,4 @@ function StartPanel({ onFiles, onFilm }: StartPanelProps) {
       )}
     </DropTarget>
   )
-}
-
-/** Finds an open film by its id. Resolves with null if the film is not open. */
-function useOpenFilm(): (id: number) => Promise<OpenTitle | null> {
-  const { queries } = useApp()
-  const queryClient = useQueryClient()
-  return async (id) => {
-    const media = await queryClient.ensureQueryData(queries.media('movie', id))
-    return 'open_film' in media && media.open_film ? { ...media.open_film, id, name: media.title } : null
-  }
 }

@@ -7,6 +7,8 @@ export interface ScreenProps {
   readonly title: SessionTitle
   /** The name of the next film or episode. */
   readonly nextTitle: string
+  /** Whether the keys of the page control it. */
+  readonly hasKeys: boolean
   readonly preferences: ReturnType<typeof usePreferences>
   readonly onFiles: (files: readonly File[]) => void
 }

@@ -28,14 +28,14 @@ const controlsVisibilityHandlers = ({ send }: Player) => ({
 })
 
 /** The picture and its overlays. */
-export function Screen({ player, title, nextTitle, preferences, onFiles }: ScreenProps) {
+export function Screen({ player, title, nextTitle, hasKeys, preferences, onFiles }: ScreenProps) {
   const { t } = useTranslation()
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const attachMedia = useMediaAttach()
   const attachContainer = useContainerAttach()
   const help = useHelp(player)
-  const { run, announcement } = usePlayback(media, { player, title, preferences, showHelp: help.show })
+  const { run, announcement } = usePlayback(media, { player, title, preferences, hasKeys, showHelp: help.show })
   const taps = useTaps(player, run)
   return (
     <section
@@ -92,12 +92,12 @@ function Offers({ player, nextTitle, run }: OffersProps) {
   )
 }
 
-interface PlaybackParts extends Pick<ScreenProps, 'player' | 'title' | 'preferences'> {
+interface PlaybackParts extends Pick<ScreenProps, 'player' | 'title' | 'preferences' | 'hasKeys'> {
   readonly showHelp: () => void
 }
 
 /** Plays the source on the element with the visitor's preferences, and connects keys and buttons to its commands. */
-function usePlayback(media: HTMLVideoElement | null, { player, title, preferences, showHelp }: PlaybackParts) {
+function usePlayback(media: HTMLVideoElement | null, { player, title, preferences, hasKeys, showHelp }: PlaybackParts) {
   const delay = useCaptionsDelay(player.playable?.key ?? '')
   const commands = useCommands({ store: useVideoStore(), media, player, preferences, delay, showHelp })
   useMediaFacts(media, player.send)
@@ -109,7 +109,7 @@ function usePlayback(media: HTMLVideoElement | null, { player, title, preference
     isRaised: player.areControlsShown,
   })
   useMediaSession(title, player.playable?.next !== null, commands.run)
-  useKeys(commands.run)
+  useKeys(commands.run, hasKeys)
   return commands
 }
 

@@ -6,8 +6,8 @@ const ownKeysSelector = 'input, textarea, select, [contenteditable], [role="menu
 /** Keys that a focused slider handles itself. */
 const sliderKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** Runs the command of a key while the player is mounted. `?` opens the player's own list of shortcuts. */
-export function useKeys(run: (command: PlayerCommand) => void): void {
+/** Runs the command of a key while the player's page is shown. `?` opens the player's own list of shortcuts. */
+export function useKeys(run: (command: PlayerCommand) => void, isOnPage: boolean): void {
   const latest = useRef(run)
   // The listener stays; the ref gives it the latest function.
   useEffect(() => {
@@ -15,6 +15,7 @@ export function useKeys(run: (command: PlayerCommand) => void): void {
   })
   // Keys act wherever the focus is. They are captured, because `?` opens the page's list of shortcuts, too.
   useEffect(() => {
+    if (!isOnPage) return undefined
     const listener = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"], [role="menu"]'))
@@ -32,5 +33,5 @@ export function useKeys(run: (command: PlayerCommand) => void): void {
     }
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
-  }, [])
+  }, [isOnPage])
 }
