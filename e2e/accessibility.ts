@@ -48,6 +48,25 @@ export async function faults(page: Page, place: string, part = 'body'): Promise<
 export async function openComplete(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
+  await complete(page)
+}
+
+/** Moves to another page in the same document, as a link does, and waits until all of it has loaded. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const heading = document.querySelector('main h1')
+    heading?.setAttribute('data-left', heading.textContent)
+    history.pushState({}, '', address)
+  }, path)
+  // Pages of one route share the element of their heading, and no two neighbors have the same text in it.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && heading.textContent !== heading.getAttribute('data-left')
+  })
+  await complete(page)
+}
+
+async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
