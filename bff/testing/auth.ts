@@ -56,11 +56,17 @@ export class Browser {
 
   constructor(private readonly app: NestFastifyApplication) {}
 
-  async request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> {
+  /** `site`: where the request comes from, as browsers say it in `Sec-Fetch-Site`. */
+  async request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    site = 'same-origin',
+  ): Promise<Answer> {
     const answer = await this.app.inject({
       method,
       url: url.replace(appOrigin, ''),
-      headers: { cookie: headerOf(this.cookies) },
+      headers: { cookie: headerOf(this.cookies), 'sec-fetch-site': site },
       ...(body ? { payload: body } : {}),
     })
     for (const { name, value, maxAge } of answer.cookies) storeCookie(this.cookies, name, maxAge === 0 ? '' : value)

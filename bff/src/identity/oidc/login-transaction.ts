@@ -40,5 +40,12 @@ export function redirectAfterError(error: LoginError, target: LoginTarget | null
   return withQuery('/login', redirect === undefined ? { error } : { error, redirect: safeRedirect(redirect) })
 }
 
+/** The page with the buttons of the providers, which leads to the same place afterwards. */
+export const loginPage = ({ redirect, popup }: LoginTarget): string =>
+  withQuery('/login', {
+    ...(redirect === undefined ? {} : { redirect: safeRedirect(redirect) }),
+    ...(popup === undefined ? {} : { popup }),
+  })
+
 const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`
+  Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`

@@ -53,6 +53,16 @@ describe('a login at an OpenID provider with a public client', () => {
     expect(await browser.user()).toMatchObject({ name: 'Grace' })
   })
 
+  it('starts by no link of another site: the visitor presses the button of the log-in page first', async () => {
+    const from = (site: string) => browser.request('GET', `${start}?redirect=%2Fmy`, undefined, site)
+    for (const site of ['cross-site', 'same-site'])
+      expect(await from(site)).toMatchObject({ status: 303, location: '/login?redirect=%2Fmy' })
+    expect(await browser.request('GET', start, undefined, 'cross-site')).toMatchObject({ location: '/login' })
+    // An address that was typed or kept as a bookmark comes from no site.
+    for (const site of ['none', 'same-origin'])
+      expect((await from(site)).location).toMatch(new RegExp(`^${provider.issuer}/auth\\?`))
+  })
+
   it('is refused with a wrong or missing state', async () => {
     for (const state of ['wrong', null]) {
       const back = new URL(await callbackFrom())

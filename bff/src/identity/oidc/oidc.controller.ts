@@ -16,6 +16,7 @@ import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { describeFailure, LoginFailure, refuseStart } from './login-failure.ts'
 import {
+  loginPage,
   loginTransaction,
   redirectAfterLogin,
   redirectAfterError,
@@ -23,6 +24,9 @@ import {
   type LoginTransaction,
 } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
+
+/** Where a link to the start of a login stands if it is on another site (`Sec-Fetch-Site`, W3C Fetch Metadata §2.2). */
+const foreignSites = new Set<unknown>(['cross-site', 'same-site'])
 
 /**
  * The addresses of a login at a provider (OpenID Connect Core §3.1), which answer with a redirect, and the call that starts one
@@ -50,6 +54,8 @@ export class OidcController {
   ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
     const target = { connectTo: null, redirect: query.redirect, popup: query.popup }
+    // A provider that knows the visitor would log in without a question, so the visitor presses the button here first.
+    if (foreignSites.has(request.headers['sec-fetch-site'])) return redirect(reply, loginPage(target))
     return this.redirectOrExplain(reply, provider.id, target, async () => {
       await this.limits.countStart(request.ip).catch(explainLimit)
       const { url, checks } = await this.oidc.begin(provider)
