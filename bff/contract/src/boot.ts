@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from './announcement.ts'
+import type { ShownAnnouncement } from './announcement.schema.ts'
 import type { LocaleCode } from './locale.ts'
 import type { SignUpChoice } from './operate.schema.ts'
 import type { User } from './session.schema.ts'

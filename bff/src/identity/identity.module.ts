@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { AccessGuard } from './access.guard.ts'
 import { AccountService } from './account.service.ts'
+import { AnnouncementsController } from './announcements.controller.ts'
 import { Announcements } from './announcements.service.ts'
 import { AccountsStore } from './accounts.store.ts'
 import { AvatarsController } from './avatars/avatars.controller.ts'
@@ -59,6 +60,7 @@ import { TokensController } from './tokens/tokens.controller.ts'
 @Module({
   controllers: [
     SessionController,
+    AnnouncementsController,
     OwnAccountController,
     OwnSessionsController,
     AvatarsController,

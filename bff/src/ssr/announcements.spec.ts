@@ -72,6 +72,31 @@ describe('an announcement', () => {
     ])
   })
 
+  it('reaches a page that is open already, in its language, until it is closed, ends or is removed', async () => {
+    const open = async (language: string, headers: Record<string, string> = {}) =>
+      (
+        await pages.app.inject({
+          url: `/api/_announcement?language=${language}`,
+          headers: { host: 'reelroom.test', ...browser, ...headers },
+        })
+      ).json() as { announcement: { text: string } | null }
+    expect(await open('en')).toEqual({ announcement: null })
+    const { id, until } = await announce('Until four', Date.now() + HOUR)
+    const shown = { id, text: 'Until four', until, isDismissible: true }
+    expect([await open('en'), await open('fr-FR', pages.member)]).toEqual([
+      { announcement: shown },
+      { announcement: shown },
+    ])
+    expect((await open('de-DE')).announcement?.text).toBe('Deutsch: Until four')
+    expect(await open('en', { cookie: `closed_announcement=${id}` })).toEqual({ announcement: null })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR + 1000)
+    expect(await open('en')).toEqual({ announcement: null })
+    vi.restoreAllMocks()
+    await announce('Until five')
+    await ada.call('withdrawAnnouncement')
+    expect(await open('en')).toEqual({ announcement: null })
+  })
+
   it('is refused without a text, with a long one, or with an end in the past', async () => {
     for (const wrong of [body(''), body('x'.repeat(301)), body('Too late', Date.now() - 1000)])
       expect((await ada.call('announce', { body: wrong })).status).toBe(400)

@@ -5,9 +5,9 @@ import * as queryNames from './query-names.ts'
 const hour = 60 * 60 * 1000
 
 /** Errors are dehydrated too: a query that failed on the server is not repeated while the page hydrates. */
-const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
-  // The page's boot data carries the settings already.
-  status !== 'pending' && queryKey[0] !== queryNames.settings
+const isSettled = ({ state: { status }, queryKey: [name] }: Query): boolean =>
+  // The page's boot data carries these already.
+  status !== 'pending' && name !== queryNames.settings && name !== queryNames.announcement
 
 /** Whether a query belongs into a payload: it has succeeded. */
 export const isAnswered = (query: Query): boolean => isSettled(query) && query.state.status === 'success'

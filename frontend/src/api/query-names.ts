@@ -1,6 +1,7 @@
 /* The name of every query, the first part of its key. Changes invalidate queries by these names, and the offline
    store leaves some out by them. Each is a constant of its own, so that a page loads only the names that it uses. */
 export const account = 'account' as const
+export const announcement = 'announcement' as const
 export const calendar = 'calendar' as const
 export const calendarAddress = 'calendarAddress' as const
 export const category = 'category' as const

@@ -11,6 +11,7 @@ import type { OfflineStore } from './offline.store.ts'
 const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.settings,
   queryNames.account,
+  queryNames.announcement,
   queryNames.sessions,
   queryNames.identities,
   queryNames.passkeys,

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { ShownAnnouncement } from '@contract/announcement'
+import type { ShownAnnouncement } from '@contract/announcement.schema'
 import { i18nOf } from '../i18n/testing/i18n-of.ts'
 import { TranslationProvider } from '../i18n/translation-provider.tsx'
 import { Voice } from '../i18n/voice.ts'

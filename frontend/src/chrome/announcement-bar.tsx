@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { closedAnnouncementCookie, type ShownAnnouncement } from '@contract/announcement'
+import { closedAnnouncementCookie } from '@contract/announcement'
+import type { ShownAnnouncement } from '@contract/announcement.schema'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 

@@ -23,13 +23,14 @@ import { useCanBrowse } from './use-can-browse.ts'
 
 const FieldMessages = lazyComponent(async () => (await import('./field-messages.ts')).FieldMessages)
 
-/** Rendered with the page, so that nothing moves; its script loads only where there is an announcement. */
-const AnnouncementBar = lazy(async () => ({ default: (await import('./announcement-bar.tsx')).AnnouncementBar }))
+const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }))
+/** How long a page without an announcement is open before it begins to look for one. */
+const ANNOUNCEMENT_WAIT_MS = 60_000
 
 /** The root shell (§2): the routed page, the navigation, and the dialogs and messages that outlive a page. */
 export function Shell() {
   const { t } = useTranslation()
-  const { boot, hydration } = useApp()
+  const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
   const Layout = plain ? PlainLayout : DefaultLayout
@@ -40,11 +41,7 @@ export function Shell() {
       <a href="#main" className="button button-primary fixed left-4 top-2 z-50 -translate-y-20 focus:translate-y-0">
         {t('nav.skip')}
       </a>
-      {boot.announcement ? (
-        <Suspense>
-          <AnnouncementBar announcement={boot.announcement} />
-        </Suspense>
-      ) : null}
+      <LateAnnouncement />
       <PiecesProvider value={hydration}>
         <Layout>
           <PagePiece>
@@ -66,6 +63,22 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+/** Rendered with the page, so that nothing moves. Without an announcement its script loads once the page was open for a while. */
+function LateAnnouncement() {
+  const { boot, queries } = useApp()
+  const [isDue, setIsDue] = useState(boot.announcement !== null)
+  // An effect: only an open page waits.
+  useEffect(() => {
+    const timer = setTimeout(setIsDue, ANNOUNCEMENT_WAIT_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue ? (
+    <Suspense>
+      <Announcement boot={boot} queries={queries} />
+    </Suspense>
+  ) : null
 }
 
 /** The messages of fields load when the visible part of the page has hydrated: no page waits for them. */

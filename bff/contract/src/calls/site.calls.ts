@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { shownAnnouncement } from '../announcement.schema.ts'
+import { languageQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
 const everybody = { access: 'public' } as const
 
 /** Answers that are neither a page nor about titles or members. */
 export const siteCalls = {
+  shownAnnouncement: call('GET /api/_announcement', {
+    ...everybody,
+    summary:
+      'Returns the announcement of the operators that pages show now, or null; also null where this device closed it',
+    query: languageQuery,
+    answer: z.object({ announcement: shownAnnouncement.nullable() }),
+  }),
   icons: call('GET /api/_icon/:file', {
     ...everybody,
     summary: 'Returns icons of a set as JSON in Iconify’s format',
