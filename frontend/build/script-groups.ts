@@ -17,7 +17,7 @@ const libraryMachines =
   /[\\/]shell[\\/]folders[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 /** The messages of fields load at the same moment. Freshness and the set-up of connections load where members have or make one. */
 const machines =
-  /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|device-code[\\/]|push[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
+  /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|device-code[\\/]|push[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/](xstate|idb)[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
   /[\\/]src[\\/](changes[\\/]bulk\.changes|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
@@ -106,9 +106,14 @@ const connections =
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
-/** Every page of titles has cards in rows, and nearly every page a query: the smallest file that pages share. */
+/** Nearly every page has a query, a picture, and a message where it reaches no server: the smallest file that pages share. */
+const basics =
+  /[\\/]src[\\/](ui[\\/](poster-wall|picture[\\/]picture|state[\\/](unreached-row|empty-state))|features[\\/]reach|context[\\/]use-settings|shell[\\/]login-popup[\\/]use-login-popup|routes[\\/]-or-not-found)|call=savedCalls-changeSettings|[\\/]media-key\.ts|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]mutationObserver|react-query[\\/].*[\\/]use(Mutation|Query|SuspenseQuery))\b|[\\/]ScrollRestoration\.js/
+/** Cards of titles in rows, and the code that lists of cards share. */
 const cards =
-  /[\\/]src[\\/](ui[\\/](carousel|media-card|poster-wall|picture[\\/]picture|stars[\\/]score|state[\\/](unreached-row|empty-state)|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|features[\\/]reach|context[\\/]use-settings|api[\\/](load-rows|problem-key)|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins))|shell[\\/]login-popup[\\/]use-login-popup|routes[\\/]-or-not-found)|[\\/]contract[\\/]src[\\/]media-key|call=savedCalls-changeSettings|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]mutationObserver|react-query[\\/].*[\\/]use(Mutation|Query|SuspenseQuery))\b|[\\/]ScrollRestoration\.js/
+  /[\\/]src[\\/](ui[\\/](carousel|media-card|stars[\\/]score|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|api[\\/]load-rows|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins)))/
+/** The text of a refused call, on the pages with forms. */
+const problems = /[\\/]src[\\/]api[\\/]problem-key\.ts/
 /** The grids of lists that load more as they are scrolled. */
 const grid = /[\\/]src[\\/](ui[\\/]media-grid[\\/]|domain[\\/]known-total)/
 /** Modules that the pages of people share with the page of a title. */
@@ -158,6 +163,8 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'list', test: list, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes', test: episodes, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'basics', test: basics, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'problems', test: problems, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'cards', test: cards, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'grid', test: grid, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'people', test: people, includeDependenciesRecursively: false, priority: 1.6 },

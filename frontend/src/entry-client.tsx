@@ -53,6 +53,7 @@ async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
   const { router, context, queryClient } = createBrowserApp({ boot, messages }, own)
+  offlineStore.writeAfter(context.hydration.interactive)
   await yieldToMain()
   // A transition is rendered in slices, between which the browser handles input.
   startTransition(() => {

@@ -44,6 +44,21 @@ describe('the stored data of a device', () => {
     expect(await store.loadStart()).toEqual({ boot: { ...bootOf('ada'), locale: 'ja' }, messages: { nav: 'ja' } })
   })
 
+  it('writes nothing before the moment that it was given, and then everything in its order', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    store.writeAfter(promise)
+    const written = [
+      store.saveStart({ boot: bootOf('ada'), messages: {} }),
+      store.saveAnswers('ada', [answer('home')]),
+      store.amend({ locale: 'ja' }),
+    ]
+    expect(await new OfflineStore().loadStart()).toBeUndefined()
+    resolve()
+    await Promise.all(written)
+    expect(await store.loadAnswer('ada', 'home')).toEqual({ of: 'home' })
+    expect(await store.loadStart()).toEqual({ boot: { ...bootOf('ada'), locale: 'ja' }, messages: {} })
+  })
+
   it('takes nothing from an older page of another member', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.amend({ user: null })

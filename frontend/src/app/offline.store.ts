@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Boot } from '@contract/boot'
 import type { Messages } from '../i18n/create-i18n.ts'
 
@@ -35,10 +35,17 @@ export class OfflineStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
   /** The boot data and messages of this page. */
   private currentStart: StoredStart | undefined
+  private mayWrite: Promise<void> = Promise.resolve()
+
+  /** Writes wait for this moment: the script of the storage loads with the machines, and no page waits for it. */
+  writeAfter(moment: Promise<void>): void {
+    this.mayWrite = moment
+  }
 
   /** Stores what a page started with, and deletes the answers of every other owner. */
   async saveStart(start: StoredStart): Promise<void> {
     this.currentStart = start
+    await this.mayWrite
     const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
     const owner = ownerOf(start.boot)
     const answers = transaction.objectStore('answers')
@@ -63,6 +70,7 @@ export class OfflineStore {
 
   /** Stores answers if `owner` is still the owner of the last page, and deletes the oldest above `MAX_ANSWERS`. */
   async saveAnswers(owner: string, newAnswers: readonly StoredAnswer[], now = Date.now()): Promise<void> {
+    await this.mayWrite
     const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
     const start = await transaction.objectStore('start').get('last')
     const answers = transaction.objectStore('answers')
@@ -82,9 +90,11 @@ export class OfflineStore {
    * changed where a page of another owner was stored since.
    */
   async amend(change: Partial<Boot>, messages?: Messages): Promise<void> {
+    if (!this.currentStart) return
+    await this.mayWrite
     const last = await this.last()
     const { currentStart } = this
-    if (!last || !currentStart || ownerOf(last.boot) !== ownerOf(currentStart.boot)) return
+    if (!last || ownerOf(last.boot) !== ownerOf(currentStart.boot)) return
     await this.saveStart({ boot: { ...currentStart.boot, ...change }, messages: messages ?? currentStart.messages })
   }
 
@@ -102,15 +112,17 @@ export class OfflineStore {
   }
 
   private async open(): Promise<IDBPDatabase<Schema>> {
-    this.database ??= openDB<Schema>('reelroom kept', 1, {
-      upgrade: (database) => {
-        database.createObjectStore('start')
-        database.createObjectStore('answers', { keyPath: ['owner', 'question'] }).createIndex('byTime', 'at')
-      },
-      terminated: () => {
-        this.database = undefined
-      },
-    })
+    this.database ??= import('idb').then(({ openDB }) =>
+      openDB<Schema>('reelroom kept', 1, {
+        upgrade: (database) => {
+          database.createObjectStore('start')
+          database.createObjectStore('answers', { keyPath: ['owner', 'question'] }).createIndex('byTime', 'at')
+        },
+        terminated: () => {
+          this.database = undefined
+        },
+      }),
+    )
     try {
       return await this.database
     } catch (error) {

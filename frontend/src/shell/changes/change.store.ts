@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import type { Intent } from '../../changes/change.ts'
 
 /** A queued call of the contract, with its parameters and body. */
@@ -80,14 +80,17 @@ export class ChangeStore {
   }
 
   private connect(): Promise<IDBPDatabase<Schema>> {
-    const connection = openDB<Schema>('reelroom', 1, {
-      upgrade: (database) => {
-        database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
-      },
-      // A newer version of this page in another tab may have to change the storage, so this connection is closed.
-      blocking: () => this.closeConnection(connection),
-      terminated: () => this.closeConnection(connection),
-    })
+    // Loaded with the machines: until then, and where that fails, changes are in memory.
+    const connection = import('idb').then(({ openDB }) =>
+      openDB<Schema>('reelroom', 1, {
+        upgrade: (database) => {
+          database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
+        },
+        // A newer version of this page in another tab may have to change the storage, so this connection is closed.
+        blocking: () => this.closeConnection(connection),
+        terminated: () => this.closeConnection(connection),
+      }),
+    )
     return connection
   }
 
