@@ -64,6 +64,7 @@ export function compileShow(show: ShowContent, names: NameIds, people: PersonIds
     date: show.first_aired,
     genres: genreIds('tv', show.genres),
     lastAired: show.last_aired ?? null,
+    knownUntil: show.known_until ?? null,
     status: show.status,
     kind: show.type,
     networks: show.networks.map((name) => names.withId('network', name)),

@@ -128,6 +128,16 @@ describe('the days of a show', () => {
       'last_aired: 2026-01-16 is after 2025-12-31, the last day that the content knows.',
     ],
     [
+      'an end of what is known while nothing follows it',
+      { known_until: '1999-06-01' },
+      'known_until: It is only for a show that goes on.',
+    ],
+    [
+      'an end of what is known before the last season',
+      { known_until: '1999-05-01', status: 'Returning Series' },
+      'known_until: It lies before the last season.',
+    ],
+    [
       'an episode after its own end',
       {
         last_aired: '1999-06-01',

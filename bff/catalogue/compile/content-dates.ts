@@ -47,6 +47,7 @@ export const checkShowDates = (show: Source<ShowContent>): Problem[] => [
   ...checkNotLater(show.file, {
     first_aired: show.content.first_aired,
     last_aired: show.content.last_aired,
+    known_until: show.content.known_until,
     streamed: show.content.streamed,
     ...Object.fromEntries(show.content.seasons.flatMap(premieres)),
   }),
@@ -97,6 +98,12 @@ function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
     ...(dated.some((date) => date < show.first_aired) ? [problem('seasons: A season begins before the show.')] : []),
     ...(show.status === 'Returning Series' && show.last_aired !== undefined
       ? [problem('last_aired: There is none while the show goes on.')]
+      : []),
+    ...(show.known_until !== undefined && show.status !== 'Returning Series'
+      ? [problem('known_until: It is only for a show that goes on.')]
+      : []),
+    ...(show.known_until !== undefined && show.known_until < (dated.at(-1) ?? show.first_aired)
+      ? [problem('known_until: It lies before the last season.')]
       : []),
     ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
       ? [problem('last_aired: It lies before the last season.')]

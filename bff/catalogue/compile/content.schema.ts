@@ -124,6 +124,7 @@ export const showSchema = z.strictObject({
   names: texts.default({}),
   first_aired: date,
   last_aired: date.optional(),
+  known_until: date.optional(),
   status: z.enum(showStatuses),
   type: z.enum(showKinds),
   networks: list(typeset),

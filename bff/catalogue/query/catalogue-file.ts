@@ -100,6 +100,8 @@ export interface Film extends TitleFacts {
 export interface Show extends TitleFacts {
   readonly type: 'tv'
   readonly lastAired: string | null
+  /** The last day of the show that the content knows, yyyy-MM-dd; null if that is the last day of the content. */
+  readonly knownUntil: string | null
   readonly status: 'Ended' | 'Canceled' | 'Returning Series'
   readonly kind: string
   readonly networks: readonly NamedEntity[]

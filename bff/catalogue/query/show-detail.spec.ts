@@ -63,8 +63,10 @@ describe('a show', () => {
 
   it('has only the seasons of its file, even if the show continues', () => {
     const season = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
-    const returning = storedShow({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
+    const going = { status: 'Returning Series', date: '2022-02-18', knownUntil: '2022-04-08' } as const
+    const returning = storedShow({ id: 1, ...going, seasons: [season] })
     expect(showDetail(returning, view(), [], catalogue)).toMatchObject({
+      known_until: '2022-04-08',
       number_of_seasons: 1,
       next_episode_to_air: null,
       last_episode_to_air: { season_number: 1, episode_number: 3, air_date: null },

@@ -20,6 +20,7 @@ export function showDetail(
     ...appended(show, view, append, catalogue),
     status: show.status,
     type: show.kind,
+    ...(show.knownUntil !== null && { known_until: show.knownUntil }),
     in_production: show.status === 'Returning Series',
     created_by: show.createdBy.map((person) => ({
       id: person,

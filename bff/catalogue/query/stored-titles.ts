@@ -199,6 +199,10 @@ export class StoredShow extends StoredTitle<ShowFacts> implements Show {
     return this.facts.lastAired
   }
 
+  get knownUntil(): Show['knownUntil'] {
+    return this.facts.knownUntil
+  }
+
   get status(): Show['status'] {
     return this.facts.status
   }

@@ -62,6 +62,7 @@ export const show = (facts: Partial<Show> & { id: number }): Show => ({
   date: '2000-05-05',
   genres: [18],
   lastAired: null,
+  knownUntil: null,
   status: 'Ended',
   kind: 'Scripted',
   networks: [],

@@ -166,6 +166,8 @@ export const tvDetail = z.object({
   created_by: list(z.object({ id, name, profile_path: imagePath }), { max: 50, ...byId }),
   episode_run_time: list(z.int().min(1).max(1000), { max: 10 }),
   in_production: flag,
+  /** Added by the product itself: the last day of the show that the catalogue knows, if it ends before the others. */
+  known_until: part(z.iso.date()),
   last_air_date: nullableDay,
   last_episode_to_air: nullableEpisode,
   next_episode_to_air: nullableEpisode,

@@ -11,7 +11,6 @@ export function CatalogueDateNote({ show, className = '' }: { show: TvDetail; cl
   const { boot } = useApp()
   const { language } = useLanguage()
   if (boot.source !== 'embedded' || !show.in_production) return null
-  return (
-    <p className={`text-quiet ${className}`}>{t('demo.showEnds', { date: formatDate(language, catalogueLastDay) })}</p>
-  )
+  const date = formatDate(language, show.known_until ?? catalogueLastDay)
+  return <p className={`text-quiet ${className}`}>{t('demo.showEnds', { date })}</p>
 }
