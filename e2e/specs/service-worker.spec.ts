@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, test as base } from '../app.fixture.ts'
+import { expect, ready } from '../app.fixture.ts'
 import { countLoads } from '../page-loads.ts'
 import { test } from '../reverse-proxy.fixture.ts'
 import { controlled } from '../reverse-proxy.ts'
@@ -75,17 +75,5 @@ test.describe('the service worker', () => {
     expect(start_url).toBe('/home')
     for (const { src, type } of icons as { src: string; type: string }[])
       expect((await request.get(src)).headers()['content-type']?.replace('; charset=utf-8', '')).toBe(type)
-  })
-})
-
-base.describe('without a worker', () => {
-  base('a registration that fails leaves the page as it is', async ({ page, complaints }) => {
-    await page.addInitScript(() => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
-    })
-    await page.goto('/')
-    await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you watch, in one place')
-    expect(complaints).toEqual([])
   })
 })
