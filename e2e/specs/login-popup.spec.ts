@@ -23,6 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is saved on a page that stays', async ({
   page,
+  context,
 }) => {
   await open(page, films.casablanca)
   await page.evaluate(() => {
@@ -38,6 +39,22 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
   expect(await popup.evaluate(() => [window.outerWidth <= 960 + 40, window.innerHeight <= 600])).toEqual([true, true])
   expect(new URL(popup.url()).searchParams.get('popup')).toMatch(/^[\w-]{22}$/)
   await ready(popup)
+  await test.step('a flag that another tab raised does not close or log in anything here', async () => {
+    const stranger = await context.newPage()
+    await stranger.goto('/robots.txt')
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    // The page's own listeners have received the flag before this one, and their requests have had a turn.
+    await page.evaluate(() => {
+      const heard = new Promise<void>((next) => addEventListener('storage', () => setTimeout(next), { once: true }))
+      Object.assign(window, { heard })
+    })
+    await stranger.evaluate(() => localStorage.setItem('reelroom-login', 'somebody-elses-nonce'))
+    await page.evaluate(() => (window as Window & { heard?: Promise<void> }).heard)
+    expect(requestedPaths.filter((path) => path === '/api/_auth/session')).toEqual([])
+    expect(popup.isClosed()).toBe(false)
+    await stranger.close()
+  })
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Try the demo' }).click()
   await closed
@@ -45,27 +62,6 @@ test('a visitor presses Save, logs in in a popup of 960 by 600, and the title is
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page).toHaveURL(films.casablanca)
   expect(await page.evaluate(() => 'pageWasHidden' in window)).toBe(false)
-})
-
-test('a flag that another tab raised does not close or log in anything here', async ({ page, context }) => {
-  await open(page, films.casablanca)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const popup = await opening
-  await ready(popup)
-  const stranger = await context.newPage()
-  await stranger.goto('/terms')
-  const requestedPaths: string[] = []
-  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-  // The page's own listeners have received the flag before this one, and their requests have had a turn.
-  await page.evaluate(() => {
-    const heard = new Promise<void>((next) => addEventListener('storage', () => setTimeout(next)))
-    Object.assign(window, { heard })
-  })
-  await stranger.evaluate(() => localStorage.setItem('reelroom-login', 'somebody-elses-nonce'))
-  await page.evaluate(() => (window as Window & { heard?: Promise<void> }).heard)
-  expect(requestedPaths.filter((path) => path === '/api/_auth/session')).toEqual([])
-  expect(popup.isClosed()).toBe(false)
 })
 
 test('a blocked popup leads to /login in the same tab, and the pressed action happens afterwards', async ({ page }) => {
@@ -81,24 +77,9 @@ test('a blocked popup leads to /login in the same tab, and the pressed action ha
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 })
 
-test("the popup stays open only to show a provider's error", async ({ page }) => {
-  await page.goto('/login/done?error=access_denied')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That didn’t work')
-})
-
-test('a visitor follows a person, logs in in the popup, and follows them', async ({ page }) => {
-  await open(page, '/person/609036833')
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Follow: Steven Spielberg' }).click()
-  const popup = await opening
-  await ready(popup)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Try the demo' }).click()
-  await closed
-  await expect(page.getByRole('button', { name: 'Following: Steven Spielberg' })).toBeVisible()
-})
-
-test('data requested before a member follows a person does not undo it when it arrives later', async ({ page }) => {
+test('a visitor follows a person, logs in in the popup, and follows them, also when earlier data arrives later', async ({
+  page,
+}) => {
   await open(page, '/person/190338152')
   const followed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.route('**/api/userMedia/people/190338152?*', async (route) => {
