@@ -1,3 +1,4 @@
+import { moveTo, openComplete } from '../accessibility.ts'
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
@@ -37,25 +38,22 @@ test('a list has all its filters in the address, and each can be removed', async
   await expect(count).toHaveText(all ?? '')
 })
 
-test('a list without matches says so and offers to remove the filters', async ({ page }) => {
-  await page.goto('/genre/16/movie?from=1890&to=1891')
-  await ready(page)
+test('a list without matches offers to remove the filters; trends can be filtered, and say by which they cannot', async ({
+  page,
+}) => {
+  const cards = page.locator('main [data-card]')
+  await openComplete(page, '/genre/16/movie?from=1890&to=1891')
   await expect(page.getByRole('heading', { name: 'No titles match' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await expect(page).toHaveURL(/\/genre\/16\/movie$/)
-  await expect(page.locator('main [data-card]').first()).toBeVisible()
-})
+  await expect(cards.first()).toBeVisible()
 
-test('trends can be filtered, although the service cannot', async ({ page }) => {
-  await page.goto('/movie/category/trending?genres=16&score=8')
-  await ready(page)
-  await expect(page.locator('main [data-card]').getByRole('link', { name: /Spirited Away/ })).toBeVisible()
+  // The service cannot filter trends.
+  await moveTo(page, '/movie/category/trending?genres=16&score=8')
+  await expect(cards.getByRole('link', { name: /Spirited Away/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter: Animation' })).toBeVisible()
-})
 
-test('a filter that trends cannot have is explained, with a link to a list that can', async ({ page }) => {
-  await page.goto('/movie/category/trending?genres=80&max=120')
-  await ready(page)
+  await openComplete(page, '/movie/category/trending?genres=80&max=120')
   const filters = page.getByRole('region', { name: 'Filters' })
   await expect(filters.getByRole('status')).toContainText(/^This list can’t be filtered by: [^,]*120[^,]*\.Filter/)
   await filters.getByRole('link', { name: 'Filter all titles instead' }).click()
