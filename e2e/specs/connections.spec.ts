@@ -127,12 +127,6 @@ test('a member connects Jellyfin, says who they are, and an open tab shows what 
   await expect(notice).not.toContainText('New')
 })
 
-test('the demo account has no connections, and its page says why', async ({ page, logIn }) => {
-  await logIn()
-  await page.goto('/profile/connections')
-  await expect(page.getByText('Everyone who tries the demo shares its account')).toBeVisible()
-})
-
 test('a member signs in at Jellyfin by a code, and adds what they have watched there', async ({
   app,
   page,

@@ -33,8 +33,11 @@ test('a member finds their notices behind the bell, and chooses when and where t
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('the demo account has no notices, and its page says why', async ({ page, logIn }) => {
+test('the demo account has neither notices nor connections, and their pages say why', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/notices')
-  await expect(page.getByText('Everyone who tries the demo shares its account')).toBeVisible()
+  const reason = page.getByText('Everyone who tries the demo shares its account')
+  await expect(reason).toBeVisible()
+  await page.goto('/profile/connections')
+  await expect(reason).toBeVisible()
 })

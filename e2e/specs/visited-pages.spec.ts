@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, ready } from '../app.fixture.ts'
+import { storedOnDevice } from '../device-storage.ts'
 import { countLoads } from '../page-loads.ts'
 import { test } from '../reverse-proxy.fixture.ts'
 import { controlled } from '../reverse-proxy.ts'
@@ -58,7 +59,7 @@ test.describe('the service worker', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('stores nothing of an account, and deletes visited pages and titles on log-out', async ({
+  test('stores nothing of an account, and deletes visited pages, titles and the member’s stored answers on log-out', async ({
     page,
     context,
     app,
@@ -81,6 +82,15 @@ test.describe('the service worker', () => {
     expect(entered.status()).toBe(200)
     await page.goto(`${app.origin}/home`)
     await ready(page)
+    const personal = ['home', 'nextEpisodes', 'savedTitle', 'userGenres']
+    const onDevice = async () => {
+      const { user, questions } = await storedOnDevice(page)
+      return {
+        user,
+        isPersonal: questions.some((question) => personal.includes((JSON.parse(question) as [string])[0])),
+      }
+    }
+    await expect.poll(onDevice).toEqual({ user: 'demo', isPersonal: true })
     await page.getByRole('main').getByRole('article').locator('a[href^="/movie/"], a[href^="/tv/"]').first().click()
     await expect(page).toHaveURL(/\/(movie|tv)\/\d+/)
     const cachedPaths = () =>
@@ -98,6 +108,7 @@ test.describe('the service worker', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByText('You’re logged out.')).toBeVisible()
+    await expect.poll(onDevice).toEqual({ user: null, isPersonal: false })
     // The public answers of the start page may be cached again.
     await expect
       .poll(async () => (await cachedPaths()).filter((path) => isTitleRequest(path) || isVisitedPath(path)))
