@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff, type RunningBff } from '../bff.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -45,7 +44,8 @@ async function logIn({ origin }: RunningBff, email: string, secret: string) {
   return { status: answer.status, name: user?.name }
 }
 
-async function storyOf(environment: Record<string, string>): Promise<void> {
+test('the operator creates an account beside a running server', async () => {
+  const environment = { DATA_DIR: join(folder, 'data') }
   const app = await startBff({ ...environment, SIGN_UP: 'closed' })
   try {
     const made = await account(['create', 'Ada@Example.org', 'Ada', 'Lovelace'], environment, script)
@@ -67,18 +67,5 @@ async function storyOf(environment: Record<string, string>): Promise<void> {
     expect(await logIn(app, 'ada@example.org', reset.stdout)).toEqual({ status: 200, name: 'Ada Lovelace' })
   } finally {
     await app.stop()
-  }
-}
-
-test('the operator creates an account beside a running server: the embedded database', () =>
-  storyOf({ DATA_DIR: join(folder, 'data') }))
-
-test('the operator creates an account beside a running server: PostgreSQL', async () => {
-  const postgres = await throwAwayPostgres()
-  test.skip(postgres === null, 'There is no PostgreSQL on this machine')
-  try {
-    await storyOf({ DATABASE_URL: postgres!.url })
-  } finally {
-    await postgres!.stop()
   }
 })
