@@ -6,12 +6,6 @@ import { films } from '../titles.ts'
 const pages = (inspector: Page) => inspector.getByRole('treeitem', { level: 1 })
 const actor = (inspector: Page, name: string) => inspector.getByRole('treeitem').filter({ hasText: name })
 
-test('the inspector is not found without a token', async ({ page, complaints }) => {
-  expect((await page.goto('/inspector'))!.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Inspector' })).toHaveCount(0)
-  complaints.length = 0
-})
-
 test('a session is recorded and shown live: its login window, two tabs, and the machines already running', async ({
   page,
   inspector,
