@@ -40,6 +40,7 @@ export const problemTypes = [
   'too-many-attempts',
   'quota-reached',
   'too-many-tokens',
+  'too-many-passkeys',
   'token-refused',
   'token-scope',
   'too-many-lists',

@@ -5,6 +5,7 @@ import { ApiError } from './client.ts'
 const refusals: Partial<Record<ProblemType, ParseKeys>> = {
   'passkey-refused': 'passkeys.refused',
   'login-expired': 'passkeys.expired',
+  'too-many-passkeys': 'passkeys.tooMany',
   'last-way-in': 'logins.lastWayIn',
 }
 /** The message by the name of the browser's error (WebAuthn L3 §5.1). */

@@ -105,13 +105,13 @@ export const sessionCalls = {
   passkeys: call('GET /api/_auth/passkeys', { ...member, summary: 'Lists the account’s passkeys', answer: passkeys }),
   passkeyOptions: call('POST /api/_auth/passkeys/options', {
     ...member,
-    summary: 'Returns the options for creating a passkey (WebAuthn)',
+    summary: 'Returns the options for creating a passkey (WebAuthn); 409 `too-many-passkeys` above the limit',
     body: noBody,
     answer: passkeyOptions,
   }),
   addPasskey: call('POST /api/_auth/passkeys', {
     ...member,
-    summary: 'Adds a passkey',
+    summary: 'Adds a passkey; 409 `too-many-passkeys` above the limit',
     body: newPasskeyBody,
     answer: passkeys,
   }),

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Passkey } from '@contract/login.schema'
+import { MAX_PASSKEYS } from '@contract/passkey-bounds'
 import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { lockAccount } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 import { LoginMethods } from '../login-methods.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
@@ -39,15 +41,27 @@ export class PasskeyStore {
     }))
   }
 
-  /** @throws ProblemException `passkey-refused` when the credential is registered already */
+  /**
+   * @throws ProblemException (409) `passkey-refused` when the credential is registered already, `too-many-passkeys`;
+   * `sign-in-required` without such an account
+   */
   async add(userId: string, row: NewRow, now = Date.now()): Promise<void> {
-    const added = await this.database
-      .insertInto('passkeys')
-      .values({ ...row, user_id: userId, created_at: now, used_at: null })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning('credential_id')
-      .executeTakeFirst()
-    if (!added) throw new ProblemException('passkey-refused', 409)
+    await this.database.transaction().execute(async (transaction) => {
+      if (!(await lockAccount(transaction, userId))) throw new ProblemException('sign-in-required', 401)
+      const { count } = await transaction
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_PASSKEYS) throw new ProblemException('too-many-passkeys', 409)
+      const added = await transaction
+        .insertInto('passkeys')
+        .values({ ...row, user_id: userId, created_at: now, used_at: null })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('credential_id')
+        .executeTakeFirst()
+      if (!added) throw new ProblemException('passkey-refused', 409)
+    })
   }
 
   async find(credentialId: string): Promise<StoredPasskey | null> {

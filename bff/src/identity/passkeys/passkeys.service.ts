@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import type { newPasskeyBody, Passkey, PasskeyAssertion } from '@contract/login.schema'
+import { MAX_PASSKEYS } from '@contract/passkey-bounds'
 import type { User } from '@contract/session.schema'
 import { Config } from '../../platform/config/config.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
@@ -22,8 +23,13 @@ export class PasskeysService {
     private readonly config: Config,
   ) {}
 
-  /** The options for the browser to create a passkey; the response has to sign `challenge`. */
+  /**
+   * The options for the browser to create a passkey; the response has to sign `challenge`.
+   * @throws ProblemException `too-many-passkeys` (409), before the device stores one that would not be registered
+   */
   async registrationOptions(user: User): Promise<{ challenge: string; options: object }> {
+    const registered = await this.store.list(user.id)
+    if (registered.length >= MAX_PASSKEYS) throw new ProblemException('too-many-passkeys', 409)
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Reelroom',
@@ -31,14 +37,14 @@ export class PasskeysService {
       userID: new TextEncoder().encode(user.id),
       userName: user.email ?? user.name,
       userDisplayName: user.name,
-      excludeCredentials: (await this.store.list(user.id)).map(({ id }) => ({ id })),
+      excludeCredentials: registered.map(({ id }) => ({ id })),
       supportedAlgorithmIDs: algorithms,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { challenge: options.challenge, options }
   }
 
-  /** @throws ProblemException `passkey-refused` (400) for a response that cannot be verified */
+  /** @throws ProblemException `passkey-refused` (400) for a response that cannot be verified, `too-many-passkeys` (409) */
   async register(userId: string, { name, response }: NewPasskey, challenge: string): Promise<void> {
     const { verifyRegistrationResponse } = await webAuthn()
     const verified = await verifyRegistrationResponse({

@@ -1,9 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { MAX_PASSKEYS } from '@contract/passkey-bounds'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { Browser, startAuth } from '../../../testing/auth.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
+import { PasskeyStore } from './passkey.store.ts'
 import { SessionStore } from '../session.store.ts'
 import { addPasskey, logInWith, optionsOf, passkeysUrl, signUp } from '../../../testing/passkeys.ts'
 
@@ -69,6 +71,26 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     })
     const other = await signUp(app, 'other@example.org')
     expect(await addPasskey(other, laptop)).toMatchObject({ status: 409, body: { type: 'passkey-refused' } })
+  })
+
+  it('an account has fifty passkeys at most, also when two browsers add one at the same time', async () => {
+    const user_id = (await member.user())!.id
+    const some = { user_id, public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }
+    const rows = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => ({ ...some, credential_id: `key-${index}` }))
+    await database.insertInto('passkeys').values(rows).execute()
+    const store = app.get(PasskeyStore)
+    const add = (credential_id: string) =>
+      store.add(user_id, { credential_id, public_key: '', counter: 0, transports: '[]', name: 'Key' })
+    const outcomes = await Promise.allSettled(['one', 'other'].map(add))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
+      type: 'too-many-passkeys',
+    })
+    const refusal = { status: 409, body: { type: 'too-many-passkeys' } }
+    expect(await member.request('POST', `${passkeysUrl}/options`, {})).toMatchObject(refusal)
+    expect((await member.request('GET', passkeysUrl)).body).toHaveLength(MAX_PASSKEYS)
+    expect(await member.request('DELETE', `${passkeysUrl}/key-0`)).toMatchObject({ status: 200 })
+    expect((await addPasskey(member, laptop)).status).toBe(200)
   })
 
   it('a member cannot remove the last way to log in', async () => {

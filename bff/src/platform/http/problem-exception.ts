@@ -29,6 +29,7 @@ const titles: Record<ProblemType, string> = {
   'too-many-attempts': 'Too many attempts; try again later',
   'quota-reached': 'The account stores as much as it may',
   'too-many-tokens': 'The account has reached its limit of access tokens',
+  'too-many-passkeys': 'The account has reached its limit of passkeys',
   'token-refused': 'This access token doesn’t work, or not anymore',
   'token-scope': 'This access token doesn’t allow this',
   'too-many-lists': 'The account has reached its limit of lists',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { MAX_PASSKEYS } from '@contract/passkey-bounds'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -80,7 +81,7 @@ function AddPasskey() {
       {error && isLoginTooOld(error) ? <LogInAgain /> : null}
       {error && !isLoginTooOld(error) ? (
         <p role="alert" className="w-full text-danger">
-          {t(passkeyProblemKey(error))}
+          {t(passkeyProblemKey(error), { limit: MAX_PASSKEYS })}
         </p>
       ) : null}
     </form>

@@ -1,4 +1,13 @@
 -- PasskeyStore.add
+update "users"
+  set "kind" = "kind"
+  where "id" = $1
+  returning "password_hash", "kind";
+
+select count(*) as "count"
+  from "passkeys"
+  where "user_id" = $1;
+
 insert into "passkeys" ("credential_id", "public_key", "counter", "transports", "name", "user_id", "created_at", "used_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict ("credential_id") do nothing

@@ -1,4 +1,13 @@
 -- PasskeyStore.add
+update "users"
+  set "kind" = "kind"
+  where "id" = ?
+  returning "password_hash", "kind";
+
+select count(*) as "count"
+  from "passkeys"
+  where "user_id" = ?;
+
 insert into "passkeys" ("credential_id", "public_key", "counter", "transports", "name", "user_id", "created_at", "used_at")
   values (?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("credential_id") do nothing
