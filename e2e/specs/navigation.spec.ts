@@ -38,6 +38,60 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
   })
 
+  test('a pressed card shows what it knows at once, and nothing moves when the rest arrives', async ({ page, app }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        // SAFETY: the entries of type `layout-shift`, which TypeScript's DOM library lacks.
+        const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[]
+        const { dataset } = document.documentElement
+        for (const { value } of entries) dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value)
+      }).observe({ type: 'layout-shift' })
+    })
+    await page.goto('/movie/category/popular')
+    await ready(page)
+    // Not one of the first cards, which an idle browser prefetches.
+    const card = page.getByRole('main').getByRole('article').nth(8)
+    const link = card.locator('.card-name a')
+    const [href, name] = [await link.getAttribute('href'), await link.innerText()]
+    const marks = { data: { saved: true, rating: 9 }, headers: { origin: app.origin } }
+    await page.request.put(`/api/userMedia/items${href}`, marks)
+    await page.reload()
+    await ready(page)
+    await expect(card.getByRole('button', { name: `Save ${name}` })).toHaveAttribute('aria-pressed', 'true')
+    const answers = Promise.withResolvers<void>()
+    await page.route(
+      ({ pathname }) => pathname.startsWith(`/api/tmdb${href}`) || pathname === `${href}/_payload.json`,
+      async (route) => {
+        await answers.promise
+        await route.fallback()
+      },
+    )
+
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.title()).toContain(name)
+    await expect(page.locator('#main')).toBeFocused()
+    await expect(page.locator('.title-actions [aria-pressed=true]')).toHaveText(['Saved', 'Watched', /4½/])
+    await expect(page.locator('.title-poster .picture')).toHaveCSS('background-image', /ipx/)
+    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+    const places = () =>
+      page.locator('h1, .title-poster, .title-actions > *').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return { x, y, width, height }
+        }),
+      )
+    const before = await places()
+    expect(before).toHaveLength(9)
+    await page.locator('html').evaluate((html) => delete html.dataset['shift'])
+
+    answers.resolve()
+    await expect(page.getByRole('link', { name: 'See all: Cast' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeHidden()
+    expect(await places()).toEqual(before)
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+  })
+
   test('a tab links to its content below the picture, and Back returns to the exact place', async ({ page }) => {
     const tabs = page.getByRole('navigation', { name: 'Sections' })
     const coppola = page.getByRole('link', { name: 'Francis Ford Coppola' }).first()

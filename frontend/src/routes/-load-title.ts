@@ -7,7 +7,7 @@ import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
-interface TitleRequest {
+export interface TitleRequest {
   readonly type: MediaType
   readonly id: number
   readonly tab: DetailTab | undefined

@@ -1,27 +1,43 @@
+import type { CardRow } from '@contract/card-row'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { certificationOf, type Certification } from '../../domain/title/certification.ts'
+import { mediaYear } from '../../domain/title/media.ts'
 import { displayName, formatRuntime } from '../../i18n/format/format.ts'
 import { Score } from '../../ui/stars/score.tsx'
 
+interface KeyFactsProps {
+  readonly row: CardRow
+  /** Undefined until it is loaded; on a phone there is space for two lines from the start. */
+  readonly media: MediaDetail | undefined
+}
+
 /** Year, length, age rating and score of a title. */
-export function KeyFacts({ media }: { media: MediaDetail }) {
+export function KeyFacts({ row, media }: KeyFactsProps) {
+  return (
+    <p className="mt-3 flex min-h-14 flex-wrap content-start items-center gap-x-4 gap-y-1 text-quiet sm:mt-4 sm:min-h-0">
+      <span>{media ? yearsOf(media) : mediaYear(row)}</span>
+      {media ? <FurtherFacts media={media} /> : <span className="skeleton h-5 w-40" aria-hidden="true" />}
+    </p>
+  )
+}
+
+function FurtherFacts({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { region } = useSettings()
   const certification = certificationOf(media, region)
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet sm:mt-4">
-      <span>{yearsOf(media)}</span>
+    <>
       {media.media_type === 'movie' && media.runtime > 0 ? <span>{formatRuntime(language, media.runtime)}</span> : null}
       {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
         <span>{t('media.seasonCount', { count: media.number_of_seasons })}</span>
       ) : null}
       {certification ? <AgeRating {...certification} isOwnCountry={certification.country === region} /> : null}
       <Score average={media.vote_average} count={media.vote_count} showCount />
-    </p>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LogButton } from '../../features/marks/log-button.tsx'
 import { useMarks } from '../../features/marks/use-marks.ts'
@@ -19,7 +19,7 @@ const MoreItems = lazyComponent(async () => (await import('./more-items.tsx')).M
 /** Opens the menu of the less frequent actions. */
 function MoreActions(props: MoreActionsProps) {
   const { t } = useTranslation()
-  const label = t('marks.actionsFor', { title: mediaTitle(props.media) })
+  const label = t('marks.actionsFor', { title: mediaTitle(props.row) })
   return (
     <MenuButton menu={MoreItems} menuProps={props} className="button sm:px-3" aria-label={label}>
       <Icon name="ellipsis" />
@@ -31,22 +31,22 @@ function MoreActions(props: MoreActionsProps) {
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 interface MediaActionsProps {
-  readonly media: MediaRow
+  readonly row: CardRow
   /** Whether the title can be played: *Play* is its primary action then, else a member’s is *Log*. */
   readonly isPlayable: boolean
 }
 
 /** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
-export function MediaActions({ media, isPlayable }: MediaActionsProps) {
+export function MediaActions({ row, isPlayable }: MediaActionsProps) {
   const { t } = useTranslation()
   const user = useUser()
-  const title = { type: media.media_type, id: media.id, name: mediaTitle(media) }
+  const title = { type: row.media_type, id: row.id, name: mediaTitle(row) }
   const { item, change } = useMarks(title)
   const pickLists = usePickLists()
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   return (
     <>
-      <LogButton subject={{ ...title, released: mediaDate(media) }} isFirst={!isPlayable} />
+      <LogButton subject={{ ...title, released: mediaDate(row) }} isFirst={!isPlayable} />
       <Toggle
         icon={item?.savedAt ? 'bookmark-check' : 'bookmark'}
         label={t(item?.savedAt ? 'media.saved' : 'media.save')}
@@ -70,7 +70,7 @@ export function MediaActions({ media, isPlayable }: MediaActionsProps) {
         <Icon name="list-plus" />
         {t('lists.add')}
       </button>
-      <MoreActions media={media} item={item} onChange={change} onNote={user ? () => setIsNoteOpen(true) : null} />
+      <MoreActions row={row} item={item} onChange={change} onNote={user ? () => setIsNoteOpen(true) : null} />
       {item?.note ? <Note text={item.note} onOpen={() => setIsNoteOpen(true)} /> : null}
       {isNoteOpen ? (
         <NoteDialog name={title.name} item={item} onSave={change} onClose={() => setIsNoteOpen(false)} />

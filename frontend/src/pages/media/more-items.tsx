@@ -1,4 +1,4 @@
-import type { MediaRow } from '@contract/media.schema'
+import type { CardRow } from '@contract/card-row'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -11,7 +11,7 @@ import { MenuChoice, MenuItem } from '../../ui/menu/menu-items.tsx'
 import { MenuPanel } from '../../ui/menu/menu-panel.tsx'
 
 export interface MoreActionsProps {
-  readonly media: MediaRow
+  readonly row: CardRow
   readonly item: SavedTitle | null
   readonly onChange: (change: SavedTitleChange) => void
   /** Opens the note; null for visitors, who have none. */
@@ -19,9 +19,9 @@ export interface MoreActionsProps {
 }
 
 /** The less frequent actions: a note, watching a show again, "not for me", sharing. */
-export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActionsProps & OpenedMenu) {
+export function MoreItems({ row, item, onChange, onNote, ...opened }: MoreActionsProps & OpenedMenu) {
   const { t } = useTranslation()
-  const share = useShare(media)
+  const share = useShare(row)
   const dismissed = Boolean(item?.dismissedAt)
   return (
     <MenuPanel {...opened}>
@@ -45,10 +45,10 @@ export function MoreItems({ media, item, onChange, onNote, ...opened }: MoreActi
 }
 
 /** Shares with the system's dialog (Web Share API) if there is one, else copies the link. */
-function useShare(media: MediaRow): () => void {
+function useShare(row: CardRow): () => void {
   const { boot } = useApp()
   const notify = useNotify()
-  const url = `${boot.origin}/${media.media_type}/${media.id}`
+  const url = `${boot.origin}/${row.media_type}/${row.id}`
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify({ message: 'marks.linkCopied' }),
@@ -56,7 +56,7 @@ function useShare(media: MediaRow): () => void {
     )
   return () => {
     if (!('share' in navigator)) return void copy()
-    navigator.share({ title: mediaTitle(media), url }).catch((error: unknown) => {
+    navigator.share({ title: mediaTitle(row), url }).catch((error: unknown) => {
       // Closing the system's dialog is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
     })

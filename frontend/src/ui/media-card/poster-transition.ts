@@ -1,12 +1,19 @@
 /** The `view-transition-name` of the poster on a title's page (`styles/poster-transition.css`). */
 const name = 'title-poster'
 let pressed: HTMLAnchorElement | undefined
+let picture: { readonly path: string; readonly address: string } | undefined
 let named: HTMLElement | undefined
 
 /** Stores the pressed link: the transition to its page may start from its poster. */
 export function notePressedLink(link: HTMLAnchorElement): void {
   pressed = link
+  const image = posterOf(link)?.querySelector('img')
+  picture = image?.complete && image.currentSrc ? { path: link.pathname, address: image.currentSrc } : undefined
 }
+
+/** The address of the poster that the pressed card to this page showed: the browser has it. */
+export const pressedPicture = (path: string): string | undefined =>
+  picture?.path === path ? picture.address : undefined
 
 /**
  * Gives the poster around the pressed link the `view-transition-name` of the poster on the next page, for this one

@@ -28,4 +28,10 @@ describe('a picture', () => {
     expect(image).toContain(`srcSet="${files}" sizes="(min-width: 40rem) 18rem, 7rem"`)
     expect(image).toContain('loading="eager" fetchPriority="high"')
   })
+
+  it('shows the size that the browser has until its own is there', () => {
+    expect(markup({ loaded: '/ipx/s_360x540/tmdb/p.jpg' })).toContain(
+      ' style="background:url(&quot;/ipx/s_360x540/tmdb/p.jpg&quot;) center / cover"><img src=',
+    )
+  })
 })

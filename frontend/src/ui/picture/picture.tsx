@@ -54,6 +54,8 @@ interface PictureProps {
   /** The `sizes` attribute, for a width that depends on the window; without it the `srcset` is by pixel density. */
   readonly sizes?: string
   readonly className?: string
+  /** The address of the same picture in another size that the browser has: it is shown until this size is there. */
+  readonly loaded?: string | undefined
   /** Replaces the poster fallback without a picture. */
   readonly fallback?: ReactNode
 }
@@ -80,6 +82,7 @@ export function Picture({
   priority = false,
   sizes,
   className = '',
+  loaded,
   fallback,
 }: PictureProps) {
   const [brokenPath, setBroken] = useState<string>()
@@ -91,7 +94,10 @@ export function Picture({
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   return (
-    <span className={`picture ${kind === 'logo' ? 'bg-raised' : fallbackColorOf(seed)} ${shape}`}>
+    <span
+      className={`picture ${kind === 'logo' ? 'bg-raised' : fallbackColorOf(seed)} ${shape}`}
+      style={loaded ? { background: `url("${loaded}") center / cover` } : undefined}
+    >
       <img
         ref={retryIfBroken}
         src={url(1)}
