@@ -112,6 +112,8 @@ const basics =
 /** Cards of titles in rows, and the code that lists of cards share. */
 const cards =
   /[\\/]src[\\/](ui[\\/](carousel|media-card|stars[\\/]score|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|api[\\/]load-rows|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins)))/
+/** The setting of keys, in the palette's dialog and in the profile: with others it would bring theirs to every page. */
+const shortcuts = /[\\/]src[\\/]ui[\\/]shortcuts[\\/]/
 /** The text of a refused call, on the pages with forms. */
 const problems = /[\\/]src[\\/]api[\\/]problem-key\.ts/
 /** The grids of lists that load more as they are scrolled. */
@@ -165,6 +167,7 @@ export const scriptGroups: ScriptGroup[] = [
   { name: 'statistics', test: statistics, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'basics', test: basics, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'problems', test: problems, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'shortcuts', test: shortcuts, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'cards', test: cards, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'grid', test: grid, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'people', test: people, includeDependenciesRecursively: false, priority: 1.6 },
