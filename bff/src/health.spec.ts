@@ -78,9 +78,9 @@ describe.skipIf(!hasRedis())('/readyz, with a Redis', () => {
   })
 })
 
-describe.each(databases)('/readyz, with $name', ({ environment }) => {
+describe.each(databases)('/readyz, with $name', ({ copied }) => {
   it('is degraded while the disk is full, until a change is stored again', async () => {
-    const { app, send } = await start(await environment())
+    const { app, send } = await start(await copied())
     const ada = await new Visitor(app).signUp('ada')
     const save = async (id: number) =>
       (await ada.call('putSavedTitle', { params: { type: 'movie', id }, body: { saved: true } })).status
@@ -97,51 +97,54 @@ describe.each(databases)('/readyz, with $name', ({ environment }) => {
   })
 })
 
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('/readyz, with $name', ({ environment }) => {
-  it.each([
-    ['is degraded', {}, degraded],
-    ['answers 503 with READY_NEEDS=database', { READY_NEEDS: 'database' }, unavailable],
-  ])('%s while it is away, and /healthz asks nothing', async (_, needs, expected) => {
-    const settings = await environment()
-    const { send } = await start({ ...settings, ...needs })
-    await expectSoon(send, [ok, ok])
-    await allowConnections(settings['DATABASE_URL']!, false)
-    await expectSoon(send, [ok, expected])
-    await allowConnections(settings['DATABASE_URL']!, true)
-    await expectSoon(send, [ok, ok])
-  })
-
-  it('answers 503 while another server migrates, and everything else asks to come again', async () => {
-    const settings = await environment()
-    const lock = new pg.Client(settings['DATABASE_URL'])
-    await lock.connect()
-    await lock.query('select pg_advisory_lock(73357666)')
-    const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
-    const config = Config.from({ ...settings, DATA_DIR: folder, PUBLIC_URL: 'http://reelroom.test' })
-    const publicServer = new PublicServer(new Health(), null)
-    await publicServer.listen({ host: '127.0.0.1', port: 0 })
-    const build = new BuildInfo('test', '0', '2026-01-01T00:00:00Z')
-    const starting = createBff({ config, build, frontendDist: null, renderer: noPages, logLevels: [], publicServer })
-    const send = sendTo((publicServer.http.address() as AddressInfo).port)
-
-    expect(await answers(send)).toEqual([ok, '503 starting'])
-    expect(await send('GET', '/')).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '2', 'cache-control': 'no-store' },
-      body: 'Reelroom is starting. Try again in a moment.\n',
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
+  '/readyz, with $name',
+  ({ environment, copied }) => {
+    it.each([
+      ['is degraded', {}, degraded],
+      ['answers 503 with READY_NEEDS=database', { READY_NEEDS: 'database' }, unavailable],
+    ])('%s while it is away, and /healthz asks nothing', async (_, needs, expected) => {
+      const settings = await copied()
+      const { send } = await start({ ...settings, ...needs })
+      await expectSoon(send, [ok, ok])
+      await allowConnections(settings['DATABASE_URL']!, false)
+      await expectSoon(send, [ok, expected])
+      await allowConnections(settings['DATABASE_URL']!, true)
+      await expectSoon(send, [ok, ok])
     })
-    await lock.query('select pg_advisory_unlock(73357666)')
-    await lock.end()
-    const app = await starting
-    onTestFinished(async () => {
-      publicServer.http.close()
-      await app.close()
-      rmSync(folder, { recursive: true })
+
+    it('answers 503 while another server migrates, and everything else asks to come again', async () => {
+      const settings = await environment()
+      const lock = new pg.Client(settings['DATABASE_URL'])
+      await lock.connect()
+      await lock.query('select pg_advisory_lock(73357666)')
+      const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
+      const config = Config.from({ ...settings, DATA_DIR: folder, PUBLIC_URL: 'http://reelroom.test' })
+      const publicServer = new PublicServer(new Health(), null)
+      await publicServer.listen({ host: '127.0.0.1', port: 0 })
+      const build = new BuildInfo('test', '0', '2026-01-01T00:00:00Z')
+      const starting = createBff({ config, build, frontendDist: null, renderer: noPages, logLevels: [], publicServer })
+      const send = sendTo((publicServer.http.address() as AddressInfo).port)
+
+      expect(await answers(send)).toEqual([ok, '503 starting'])
+      expect(await send('GET', '/')).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+        body: 'Reelroom is starting. Try again in a moment.\n',
+      })
+      await lock.query('select pg_advisory_unlock(73357666)')
+      await lock.end()
+      const app = await starting
+      onTestFinished(async () => {
+        publicServer.http.close()
+        await app.close()
+        rmSync(folder, { recursive: true })
+      })
+      await app.init()
+      expect(await answers(send)).toEqual([ok, '503 starting'])
+      await app.getHttpAdapter().getInstance().ready()
+      expect(await answers(send)).toEqual([ok, ok])
+      expect(await send('GET', '/api/_auth/session')).toMatchObject({ status: 200, body: '{"user":null}' })
     })
-    await app.init()
-    expect(await answers(send)).toEqual([ok, '503 starting'])
-    await app.getHttpAdapter().getInstance().ready()
-    expect(await answers(send)).toEqual([ok, ok])
-    expect(await send('GET', '/api/_auth/session')).toMatchObject({ status: 200, body: '{"user":null}' })
-  })
-})
+  },
+)

@@ -9,6 +9,8 @@ import { Config } from '../src/platform/config/config.ts'
 import { createBff } from '../src/create-bff.ts'
 import { ThreadRenderer } from '../src/ssr/adapters/thread.renderer.ts'
 import type { Renderer } from '../src/ssr/renderer.port.ts'
+import { PasswordHasher } from '../src/identity/password-hasher.ts'
+import { writeMigratedFile } from './migrated-file.ts'
 
 export const origin = 'http://reelroom.test'
 
@@ -35,12 +37,19 @@ interface Pages {
   readonly logs?: boolean
 }
 
-/** The whole server, without a socket, and without pages unless they are requested. The caller closes it. */
+/** The least that argon2 accepts: almost every test logs in, and one tests the cost of a hash. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/**
+ * The whole server, without a socket, and without pages unless they are requested. Its database is embedded and empty unless the
+ * settings name one, and a hash of a password costs next to nothing. The caller closes it.
+ */
 export async function startServer(
   environment: Record<string, string> = {},
   { pages = false, renderer = pages ? builtPages() : noPages, logs = false }: Pages = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
+  if (!environment['DATABASE_URL'] && !environment['DATA_DIR']) await writeMigratedFile(dir)
   const app = await createBff({
     config: Config.from({ DATA_DIR: dir, PUBLIC_URL: origin, DEMO_LOGIN: 'on', ...environment }),
     build: new BuildInfo('test', '0', '2026-01-01T00:00:00Z'),
@@ -48,6 +57,7 @@ export async function startServer(
     renderer,
     ...(logs ? {} : { logLevels: [] }),
   })
+  Object.assign(app.get(PasswordHasher), { cost: cheapHash })
   await app.init()
   await app.getHttpAdapter().getInstance().ready()
   const close = async () => {

@@ -9,6 +9,9 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */
 const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** The hash of a random password, made once for all servers of this process. */
+let decoy: Promise<string> | undefined
+
 /** One hash per core, at most four: more would take memory, and threads from other work. */
 export const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(4, availableParallelism()))
 /** About a second of waiting; further calls are refused with `server-busy`. */
@@ -18,8 +21,9 @@ export const MAX_QUEUED_HASHES = 64
 @Injectable()
 export class PasswordHasher {
   private readonly queue = bulkhead(MAX_CONCURRENT_HASHES, MAX_QUEUED_HASHES)
+  private readonly cost: typeof argonOptions = argonOptions
   /** Verified for an unknown account, so that the answer takes the same time. */
-  private readonly decoy = hash(randomUUID(), argonOptions)
+  private readonly decoy = (decoy ??= hash(randomUUID(), argonOptions))
 
   /** How many passwords wait for their turn. */
   get waiting(): number {
@@ -28,7 +32,7 @@ export class PasswordHasher {
 
   /** @throws ProblemException `server-busy` (503) */
   hash(password: string): Promise<string> {
-    return this.run(() => hash(password.normalize('NFC'), argonOptions))
+    return this.run(() => hash(password.normalize('NFC'), this.cost))
   }
 
   /** Compares at the same cost for a null hash, which never matches. @throws ProblemException `server-busy` (503) */

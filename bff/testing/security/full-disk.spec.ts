@@ -23,14 +23,14 @@ const upload: CallOptions = {
   ),
 }
 
-describe.each(databases)('a full disk, under $name', ({ environment }) => {
+describe.each(databases)('a full disk, under $name', ({ copied }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let database: UserDatabase
   let ada: Visitor
 
   beforeEach(async () => {
-    ;({ app, close } = await startServer(await environment()))
+    ;({ app, close } = await startServer(await copied()))
     database = app.get(UserDatabase)
     ada = await new Visitor(app).signUp('ada')
   })

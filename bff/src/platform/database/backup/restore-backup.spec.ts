@@ -52,7 +52,7 @@ const pairs = databases.flatMap((from) =>
 
 describe.each(pairs)('data, $title', ({ from, to }) => {
   const filled = async () => {
-    const config = Config.from(await from.environment()).database
+    const config = Config.from(await from.migrated()).database
     const database = await openDatabase(config)
     await fillDatabase(database)
     await database.destroy()
@@ -84,9 +84,9 @@ describe.each(pairs)('data, $title', ({ from, to }) => {
   })
 })
 
-describe.each(databases)('a restore, in $name', ({ environment }) => {
+describe.each(databases)('a restore, in $name', ({ copied }) => {
   const start = async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const database = await openDatabase(config)
     await fillDatabase(database)
     const file = join(newFolder(), 'reelroom.backup')
@@ -172,7 +172,7 @@ describe.each(databases)('a restore, in $name', ({ environment }) => {
 
 describe('a restore into the embedded database', () => {
   it('replaces a damaged one, and its log does not reach the new one', async () => {
-    const config = Config.from(await databases[0]!.environment()).database
+    const config = Config.from(await databases[0]!.copied()).database
     const dir = config.kind === 'sqlite' ? config.dir : ''
     const database = await openDatabase(config)
     await fillDatabase(database)
@@ -191,7 +191,7 @@ describe('a restore into the embedded database', () => {
   })
 
   it('accepts a copy that an earlier version made', async () => {
-    const config = Config.from(await databases[0]!.environment()).database
+    const config = Config.from(await databases[0]!.copied()).database
     const database = await openDatabase(config)
     await fillDatabase(database)
     const file = join(newFolder(), 'reelroom.backup')

@@ -30,9 +30,9 @@ const newFolder = (): string => {
   return folder
 }
 
-describe.each(databases)('a backup, in $name', ({ environment }) => {
+describe.each(databases)('a backup, in $name', ({ copied }) => {
   const start = async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const database = await openDatabase(config)
     onTestFinished(() => database.destroy())
     await fillDatabase(database)
@@ -106,7 +106,7 @@ describe.each(databases)('a backup, in $name', ({ environment }) => {
 
 describe('a check of a backup', () => {
   const start = async () => {
-    const config = Config.from(await databases[0]!.environment()).database
+    const config = Config.from(await databases[0]!.copied()).database
     const database = await openDatabase(config)
     await fillDatabase(database)
     await database.destroy()
