@@ -107,7 +107,8 @@ export async function migrateWithin(
   if (unknown.length > 0) return goOnWithNewerSchema(db, unknown, build)
   const names = Object.keys(migrations).filter((name) => upTo === undefined || name <= upTo)
   const pending = names.filter((name) => !executed.includes(name))
-  if (executed.length > 0 && pending.length > 0) await beforeUpdate?.(pending)
+  if (pending.length === 0) return
+  if (executed.length > 0) await beforeUpdate?.(pending)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
