@@ -11,6 +11,7 @@ import {
 } from '../../testing/connections.ts'
 import { databases } from '../../testing/databases.ts'
 import { startServer, Visitor } from '../../testing/server.ts'
+import { shareServer } from '../../testing/shared-server.ts'
 import { films, shows } from '../../testing/titles.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 
@@ -18,11 +19,10 @@ const heat = { type: 'movie', id: films.heat } as const
 const later = (minutes: number): string =>
   `${new Date(Date.parse(evening) + minutes * 60_000).toISOString().slice(0, 19)}Z`
 
-describe.each(databases)('a connection in $name', ({ migrated }) => {
+describe.each(databases)('a connection in $name', (database) => {
+  const shared = shareServer(database)
   const connect = async (kind: 'jellyfin' | 'generic' = 'jellyfin') => {
-    const { app, close } = await startServer(await migrated())
-    onTestFinished(close)
-    const ada = await new Visitor(app).signUp('ada')
+    const [app, ada] = [shared.app(), await shared.signUp()]
     const connection = await ConnectionUnderTest.make(app, ada, kind)
     return { app, ada, connection }
   }
@@ -214,7 +214,7 @@ describe.each(databases)('a connection in $name', ({ migrated }) => {
   })
 
   it('loses no message that was received before the server ended', async () => {
-    const environment = await migrated()
+    const environment = await database.migrated()
     const first = await startServer(environment)
     const ada = await new Visitor(first.app).signUp('ada')
     const connection = await ConnectionUnderTest.make(first.app, ada, 'generic')

@@ -14,13 +14,14 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ServerFolders } from './server-folders.service.ts'
 
 const film = 'Heat (1995)/Heat.mkv'
+const bytes = '0123456789'.repeat(100)
 /** More than what a socket takes at once, so that the response is still open when its next part is requested. */
-const bytes = '0123456789'.repeat(2_000_000)
+const manyBytes = '0123456789'.repeat(2_000_000)
 const heat = `movie-${films.heat}`
 
 describe.each(databases)('a folder of the server, on $name', ({ migrated }) => {
-  const start = async () => {
-    const root = createTestFolder({ [film]: bytes, 'Heat (1995)/Heat.en.srt': '1' })
+  const start = async (text = bytes) => {
+    const root = createTestFolder({ [film]: text, 'Heat (1995)/Heat.en.srt': '1' })
     const settings = { ...(await migrated()), LIBRARY_PATHS: root, DEMO_LOGIN: 'on' }
     const { app, close } = await startServer(settings)
     onTestFinished(close)
@@ -109,7 +110,7 @@ describe.each(databases)('a folder of the server, on $name', ({ migrated }) => {
   })
 
   it('ends with the next part that an open player requests', async () => {
-    const { app, eve, show, file, sendRequest } = await start()
+    const { app, eve, show, file, sendRequest } = await start(manyBytes)
     const target = `/api/library/files/${file}/video`
     const listening: Server = app.getHttpServer()
     // SAFETY: a server that listens on a port has an address with one.
