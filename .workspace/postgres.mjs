@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort, inPath, install } from './programs.mjs'
 import { dim, run, print, ScriptError } from './terminal.mjs'
+import { temporaryFolder } from './test-folder.mjs'
 
 /**
  * @typedef {object} TestPostgres
@@ -28,7 +29,7 @@ const MISSING_POSTGRES =
  */
 export async function ensurePostgres({ install: installs = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  return throwAwayPostgres({ install: installs, settings: inHaste })
+  return throwAwayPostgres({ install: installs, settings: inHaste, folder: temporaryFolder() })
 }
 
 /**
@@ -41,12 +42,12 @@ const inHaste = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'checkpo
  * A server of its own, regardless of `TEST_DATABASE_URL`: for tests that stop it. Without other settings it is as durable
  * as a real one.
  *
- * @param {{ install?: boolean, settings?: readonly string[] }} [options]
+ * @param {{ install?: boolean, settings?: readonly string[], folder?: string }} [options] `folder`: where it makes its own.
  * @returns {Promise<ThrowAwayPostgres | null>}
  */
-export async function throwAwayPostgres({ install: installs = false, settings = [] } = {}) {
+export async function throwAwayPostgres({ install: installs = false, settings = [], folder = tmpdir() } = {}) {
   const binFolder = await programs(installs)
-  if (binFolder) return startPostgres(binFolder, settings)
+  if (binFolder) return startPostgres(binFolder, settings, folder)
   if (process.env.CI) throw new ScriptError(MISSING_POSTGRES)
   print(
     dim(
@@ -111,10 +112,11 @@ function foldersIn(folder, name, programs = 'bin') {
  *
  * @param {string} bin
  * @param {readonly string[]} settings
+ * @param {string} parent
  * @returns {Promise<ThrowAwayPostgres>}
  */
-async function startPostgres(bin, settings) {
-  const folder = mkdtempSync(join(tmpdir(), 'reelroom-postgres-'))
+async function startPostgres(bin, settings, parent) {
+  const folder = mkdtempSync(join(parent, 'reelroom-postgres-'))
   const password = randomBytes(16).toString('hex')
   const user = await unprivileged()
   const options = { cwd: folder, ...user }

@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     env: { NODE_ENV: 'production' },
     // Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
-    globalSetup: ['../.workspace/test-postgres.mjs'],
+    globalSetup: ['../.workspace/test-folder.mjs', '../.workspace/test-postgres.mjs'],
     ...(sequencer ? { sequence: { sequencer } } : {}),
   },
 }))
