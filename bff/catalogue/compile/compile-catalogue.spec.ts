@@ -77,6 +77,16 @@ describe('compiling content', () => {
     ['ratings without their countries', { certifications: '[R, "16"]' }, 'certifications: is no list of ratings by'],
     ['a rating of what is no country', { certifications: '{ TV: TV-MA }' }, 'has an unknown rating: TV TV-MA.'],
     ['an unknown service', { service: 'Netflicks' }, 'service: is no service: Netflicks.'],
+    [
+      'a Persian letter in an Arabic title',
+      { original_language: 'ar', original_title: 'کفرناحوم' },
+      'The original title has “ک” of another alphabet.',
+    ],
+    [
+      'an Arabic letter in a Persian title',
+      { original_language: 'fa', original_title: 'طعم گيلاس' },
+      'The original title has “ي” of another alphabet.',
+    ],
     ['a day that does not exist', { released: '1999-02-30' }, 'released: is no date of the calendar.'],
     [
       'quotation marks of a typewriter',

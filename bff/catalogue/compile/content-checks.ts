@@ -21,6 +21,7 @@ export function checkContent(content: Content): Problem[] {
     ...duplicates(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
     ...duplicates(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
+    ...titles.flatMap(checkLetters),
     ...checkCollections(content),
     ...checkDrawings(titles, content.drawings),
     ...content.films.flatMap(checkFilmDates),
@@ -78,6 +79,15 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
   const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
   const field = 'released' in content ? 'released' : 'first_aired'
   return years <= 1 ? [] : [{ file, sentence: `${field}: ${dateOf(content)} is ${years} years from the file's name.` }]
+}
+
+/** Letters that look alike and belong to the other language: Persian and Arabic have a kaf and a yeh each. */
+const foreignLetters: Readonly<Record<string, RegExp>> = { ar: /[\u06a9\u06cc]/, fa: /[\u0643\u064a]/ }
+
+function checkLetters({ file, content }: Source<TitleContent>): Problem[] {
+  const original = 'released' in content ? content.original_title : content.original_name
+  const letter = foreignLetters[content.original_language]?.exec(original ?? '')?.[0]
+  return letter === undefined ? [] : [{ file, sentence: `The original title has “${letter}” of another alphabet.` }]
 }
 
 /** A problem for each name that is spelled in two ways. Brackets distinguish two people of nearly the same name. */
