@@ -27,10 +27,10 @@ function commandLine(environment: Record<string, string>) {
   return { folder, run }
 }
 
-describe.each(databases)('the commands for data, in $name', ({ environment }) => {
+describe.each(databases)('the commands for data, in $name', ({ copied, environment }) => {
   it('back up, check, move and restore, and say what they did', async () => {
     const folder = createTestFolder({})
-    const settings = { ...(await environment()), BACKUP_DIR: join(folder, 'backups') }
+    const settings = { ...(await copied()), BACKUP_DIR: join(folder, 'backups') }
     const database = await openDatabase(Config.from(settings).database)
     await fillDatabase(database)
     const { run } = commandLine(settings)

@@ -4,10 +4,10 @@ import { allowConnections, databases } from '../../../testing/databases.ts'
 import { Config } from '../config/config.ts'
 import { openDatabase } from './open-database.ts'
 
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('$name', ({ environment }) => {
+describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('$name', ({ copied }) => {
   it('answers 503 while it takes no connections, and is used again after that; the log has two lines about it', async () => {
     const warnings = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined)
-    const settings = await environment()
+    const settings = await copied()
     const url = settings['DATABASE_URL']!
     const database = await openDatabase(Config.from(settings).database)
     onTestFinished(() => database.destroy())

@@ -9,10 +9,10 @@ import { openDatabase } from './open-database.ts'
 
 const [tomorrow, later] = ['9998-of-tomorrow', '9999-of-later']
 
-describe.each(databases)('a database of a newer Reelroom, in $name', ({ environment }) => {
+describe.each(databases)('a database of a newer Reelroom, in $name', ({ copied }) => {
   /** A database on which a newer build has run these migrations. */
   const start = async (steps: readonly { name: string; expands: 0 | 1; version: string }[], unnoted: string[] = []) => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const newer = await openDatabase(config)
     onTestFinished(() => newer.destroy())
     for (const name of [...steps.map((step) => step.name), ...unnoted])
@@ -65,7 +65,7 @@ describe.each(databases)('a database of a newer Reelroom, in $name', ({ environm
   })
 
   it('names the build that ran each migration', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await revertFrom(earlier, '0021')
     await earlier.destroy()

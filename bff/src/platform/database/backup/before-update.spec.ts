@@ -13,10 +13,10 @@ import { restoreBackup } from './restore-backup.ts'
 
 const build = { id: 'b2', version: '2.0.0' }
 
-describe.each(databases)('an update, in $name', ({ name, environment }) => {
+describe.each(databases)('an update, in $name', ({ name, copied }) => {
   const start = async () => {
     const backups = join(createTestFolder({}), 'backups')
-    const config = Config.from({ ...(await environment()), BACKUP_DIR: backups })
+    const config = Config.from({ ...(await copied()), BACKUP_DIR: backups })
     const names = () => readdirSync(backups).toSorted()
     return { config, backups, names, open: () => openDatabase(config.database, updateOptions(config, build)) }
   }
@@ -38,9 +38,9 @@ describe.each(databases)('an update, in $name', ({ name, environment }) => {
   })
 })
 
-describe.each(databases)('two servers that start one update at once, in $name', ({ environment }) => {
+describe.each(databases)('two servers that start one update at once, in $name', ({ copied }) => {
   it('both start: one migrates, and the other waits as long as that takes', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const created = await openDatabase(config)
     await fillDatabase(created)
     await revertFrom(created, '0021')
@@ -69,7 +69,7 @@ describe.each(databases)('two servers that start one update at once, in $name', 
 describe('the backups from before updates', () => {
   const start = async () => {
     const backups = createTestFolder({})
-    const config = Config.from({ ...(await databases[0]!.environment()), BACKUP_DIR: backups })
+    const config = Config.from({ ...(await databases[0]!.copied()), BACKUP_DIR: backups })
     const open = () => openDatabase(config.database, updateOptions(config, build))
     const created = await open()
     await revertFrom(created, '0021')

@@ -9,9 +9,9 @@ import { openDatabase } from '../open-database.ts'
 const title = { user_id: 'ada', source: 'embedded', type: 'movie', title: 'Heat', released: null } as const
 const marks = { ...noMarks, genre_ids: '[]', version: 1 }
 
-describe.each(databases)('titles with marks that exclude each other, in $name', ({ environment }) => {
+describe.each(databases)('titles with marks that exclude each other, in $name', ({ copied }) => {
   it('have only the later mark after the migration; other titles and ratings stay', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     const rows = [

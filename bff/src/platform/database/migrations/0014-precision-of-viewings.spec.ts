@@ -26,9 +26,9 @@ async function precisions(database: UserDatabase): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ id, precision }) => [id, precision]))
 }
 
-describe.each(databases)('viewings of an earlier version, in $name', ({ environment }) => {
+describe.each(databases)('viewings of an earlier version, in $name', ({ copied }) => {
   it('are days if the file had days only, unknown if it had none, and otherwise moments', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     const facts = { failure: null, conflict: null, preview: null, result: null, progress: null, undo: null }

@@ -5,9 +5,9 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('a database without idempotency keys, in $name', ({ environment }) => {
+describe.each(databases)('a database without idempotency keys, in $name', ({ copied }) => {
   it('gets their table, whose rows are deleted with their member', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0015')

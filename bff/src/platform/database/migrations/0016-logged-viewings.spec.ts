@@ -15,9 +15,9 @@ const viewing = {
 } as const
 const episode = { user_id: 'ada', source: 'embedded', media_id: 2001, season: 1, episode: 2 } as const
 
-describe.each(databases)('viewings of before they had ratings and notes, in $name', ({ environment }) => {
+describe.each(databases)('viewings of before they had ratings and notes, in $name', ({ copied }) => {
   it('keep their times, have neither and the version 0; marks of episodes go with their member', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0016')

@@ -28,9 +28,9 @@ const idsInOrder = async (database: UserDatabase) => {
   return rows.map(({ id }) => id)
 }
 
-describe.each(databases)('the indexes of the history, in $name', ({ environment }) => {
+describe.each(databases)('the indexes of the history, in $name', ({ copied }) => {
   it('replace the index by time of an earlier version, and every viewing stays', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     const current = await indexesByTime(earlier)

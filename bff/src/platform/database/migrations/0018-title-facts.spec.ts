@@ -8,9 +8,9 @@ import { openDatabase } from '../open-database.ts'
 const title = { source: 'live', type: 'movie', media_id: 949 } as const
 const facts = { runtime: 170, language: 'en', countries: '["US"]', genres: '[80]', people: '[[638],[1158]]' }
 
-describe.each(databases)('a database without facts of titles, in $name', ({ environment }) => {
+describe.each(databases)('a database without facts of titles, in $name', ({ copied }) => {
   it('gets their table, one row for each title, which stays when a member leaves', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0018')

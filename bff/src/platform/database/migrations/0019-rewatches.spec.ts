@@ -22,9 +22,9 @@ const show = {
   version: 3,
 } as const
 
-describe.each(databases)('shows of before they could be watched again, in $name', ({ environment }) => {
+describe.each(databases)('shows of before they could be watched again, in $name', ({ copied }) => {
   it('keep their marks, and are not watched again; neither is one that the build before adds', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0019')

@@ -15,9 +15,9 @@ const session = (id: string) => ({
   expires_at: 3,
 })
 
-describe.each(databases)('accounts of before there were operators, in $name', ({ environment }) => {
+describe.each(databases)('accounts of before there were operators, in $name', ({ copied }) => {
   it('keep their sessions and operate nothing; neither does one that the build before adds', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0020')
@@ -42,7 +42,7 @@ describe.each(databases)('accounts of before there were operators, in $name', ({
   })
 
   it('take their rights, links and states along when they are deleted; the log forgets whom it was about', async () => {
-    const database = await openDatabase(Config.from(await environment()).database)
+    const database = await openDatabase(Config.from(await copied()).database)
     await addUsers(database, 'ada', 'eve')
     const link = { kind: 'reset', created_at: 0, expires_at: 1, uses: 1, uses_left: 1, note: null } as const
     await database.insertInto('operators').values({ user_id: 'ada', granted_at: 0, granted_by: null }).execute()

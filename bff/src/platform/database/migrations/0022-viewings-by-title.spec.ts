@@ -19,9 +19,9 @@ async function indexesByTitle(database: UserDatabase): Promise<string[]> {
   return rows.map((row) => row.name).toSorted()
 }
 
-describe.each(databases)('the index of viewings by title, in $name', ({ environment }) => {
+describe.each(databases)('the index of viewings by title, in $name', ({ copied }) => {
   it('replaces that of an earlier version, and every viewing stays', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0022')

@@ -8,9 +8,9 @@ import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 import { readUsage } from '../usage.queries.ts'
 
-describe.each(databases)('the usage of members, in $name', ({ environment }) => {
+describe.each(databases)('the usage of members, in $name', ({ copied }) => {
   it('is counted in the database of an earlier version, and its revision stays', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     const { change } = await storesOn(earlier)
     const playedAt = '1970-01-01T00:00:00.500Z'

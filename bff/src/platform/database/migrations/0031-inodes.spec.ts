@@ -6,9 +6,9 @@ import { file } from '../../../../testing/library-rows.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the numbers of files on their disks, in $name', ({ environment }) => {
+describe.each(databases)('the numbers of files on their disks, in $name', ({ copied }) => {
   it('are unknown for the files of an earlier version, which stay', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0031')

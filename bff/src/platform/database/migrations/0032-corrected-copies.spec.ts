@@ -7,9 +7,9 @@ import { correctedRow } from '../../../library/corrections/corrected-row.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('part and version in corrections, in $name', ({ environment }) => {
+describe.each(databases)('part and version in corrections, in $name', ({ copied }) => {
   it('are those of the names of files in the corrections of an earlier version', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0032')

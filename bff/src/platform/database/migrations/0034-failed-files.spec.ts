@@ -5,9 +5,9 @@ import { rowsOf } from '../../../../testing/account-rows.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the file that an import could not read, in $name', ({ environment }) => {
+describe.each(databases)('the file that an import could not read, in $name', ({ copied }) => {
   it('is unknown for the imports of an earlier version, which stay', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await revertFrom(earlier, '0034')
     const { users, imports } = rowsOf('ada')

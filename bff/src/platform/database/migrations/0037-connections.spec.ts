@@ -6,9 +6,9 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the tables of connections, in $name', ({ environment }) => {
+describe.each(databases)('the tables of connections, in $name', ({ copied }) => {
   it('are added to an earlier version, whose viewings came from no connection', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await earlier

@@ -5,9 +5,9 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the table of access tokens, in $name', ({ environment }) => {
+describe.each(databases)('the table of access tokens, in $name', ({ copied }) => {
   it('is added to an earlier version, whose members stay', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await revertFrom(earlier, '0038')

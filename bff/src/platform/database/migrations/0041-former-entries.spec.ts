@@ -5,9 +5,9 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the tables of former entries, in $name', ({ environment }) => {
+describe.each(databases)('the tables of former entries, in $name', ({ copied }) => {
   it('are added to an earlier version, whose members follow the same people', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     const person = { user_id: 'ada', source: 'embedded', person_id: 1, name: 'Al Pacino', followed_at: 1 } as const

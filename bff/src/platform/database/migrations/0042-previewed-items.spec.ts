@@ -6,9 +6,9 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('the imports of previewed items, in $name', ({ environment }) => {
+describe.each(databases)('the imports of previewed items, in $name', ({ copied }) => {
   it('are added to an earlier version, whose items are known', async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
     await earlier.insertInto('connections').values(connectionRow).execute()

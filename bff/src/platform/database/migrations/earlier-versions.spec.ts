@@ -21,9 +21,9 @@ async function revertIssuers(database: UserDatabase): Promise<void> {
   await database.schema.alterTable('identities').dropColumn('issuer').execute()
 }
 
-describe.each(databases)('the database of an earlier version, in $name', ({ environment }) => {
+describe.each(databases)('the database of an earlier version, in $name', ({ copied }) => {
   const start = async () => {
-    const config = Config.from(await environment()).database
+    const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     const library = await LibraryUnderTest.with(earlier)
     /** Starts again on the database as it was before this migration and all behind it. */
