@@ -1,17 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files with tests of 20 seconds and more. */
+/** Files with tests of a quarter of a minute and more. */
 const longest = [
-  'testing/security/hostile-metadata.spec.ts',
-  'src/transfer/import.service.spec.ts',
-  'src/transfer/undo/undo-import.spec.ts',
-  'src/transfer/apply/apply-in-pieces.spec.ts',
-  'src/openapi/openapi.spec.ts',
-  'src/metadata/metadata-source.contract.spec.ts',
-  'testing/security/answers-for-one.spec.ts',
-  'src/transfer/bad-uploads.spec.ts',
+  'src/library/server-folders/conversions.spec.ts',
+  'src/behind-proxies.spec.ts',
   'src/platform/database/backup/restore-backup.spec.ts',
-  'src/platform/database/backup/write-backup.spec.ts',
+  'src/connections/pulling/first-sync.spec.ts',
+  'src/health.spec.ts',
+  'testing/security/answers-for-one.spec.ts',
+  'src/transfer/import.service.spec.ts',
+  'testing/security/security.spec.ts',
+  'testing/security/hostile-metadata.spec.ts',
+  'testing/security/hostile-addresses.spec.ts',
+  'src/transfer/bad-uploads.spec.ts',
+  'src/connections/pulling/sign-in.spec.ts',
+  'src/openapi/openapi.spec.ts',
+  'catalogue/compile/compile-catalogue.spec.ts',
 ]
 const rank = ({ moduleId }: TestSpecification): number => {
   const index = longest.findIndex((path) => moduleId.endsWith(`/bff/${path}`))
