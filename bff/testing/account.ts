@@ -21,6 +21,8 @@ import { ImportColumnsService } from '../src/transfer/columns/import-columns.ser
 import { TableRowsStore } from '../src/transfer/columns/table-rows.store.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
+import { QuietMoments } from '../src/platform/http/quiet-moments.ts'
+import { Turns } from '../src/transfer/turns.service.ts'
 import { UploadReader } from '../src/transfer/upload-reader.ts'
 import { UploadStore } from '../src/transfer/upload.store.ts'
 import { ImportRowsStore } from '../src/transfer/import-rows.store.ts'
@@ -53,7 +55,8 @@ export class AccountUnderTest {
     this.rows = new ImportRowsStore(database)
     const waiting = new WaitingStore(database)
     this.tables = new TableRowsStore(database)
-    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.tables)
+    const turns = new Turns(new QuietMoments())
+    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.tables, turns)
     this.uploads = new UploadStore(database)
     this.reader = new UploadReader(this.store, this.uploads, this.runner)
     this.waiting = new WaitingService(waiting, metadata)

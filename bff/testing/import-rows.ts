@@ -83,3 +83,8 @@ export const play = {
 export const genre = { user_id: own.user_id, genre_id: 18, followed_at: now }
 export const person = { ...account, person_id: 1, followed_at: now }
 export const change = { user_id: own.user_id, import_id: own.id, kind: 'genre', key: '18', data: '{}' } as const
+/** The first and the last of some episodes. */
+export const episodes = [
+  [1, 2],
+  [3, 4],
+] as const

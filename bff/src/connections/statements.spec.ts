@@ -2,6 +2,8 @@ import { connectionRow, play, reportRow, sightingRow, titleRow } from '../../tes
 import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
+import { QuietMoments } from '../platform/http/quiet-moments.ts'
+import { Turns } from '../transfer/turns.service.ts'
 import { ConnectionsStore } from './connections.store.ts'
 import { CountingStore } from './counting/counting.store.ts'
 import { DueReportsStore } from './counting/due-reports.store.ts'
@@ -18,6 +20,7 @@ const connections = (database: UserDatabase) => new ConnectionsStore(database)
 const reports = (database: UserDatabase) => new ReportsStore(database)
 const counting = (database: UserDatabase) => new CountingStore(database)
 const due = (database: UserDatabase) => new DueReportsStore(database)
+const pulledItems = (database: UserDatabase) => new PulledItemsStore(database, new Turns(new QuietMoments()))
 const servers = (database: UserDatabase) => new ConnectionServersStore(database)
 const ended = {
   item: { ...playedItemIn({ Id: 'a1', Type: 'Movie' }, now)!, startedAt: now },
@@ -51,11 +54,11 @@ const calls: StatementCalls = {
     'ConnectionServersStore.takeQuickConnect': (database) => servers(database).takeQuickConnect(id, 'sealed'),
   },
   './pulling/pulled-items.store.ts': {
-    'PulledItemsStore.known': (database) => new PulledItemsStore(database).known(id),
+    'PulledItemsStore.known': (database) => pulledItems(database).known(id),
     'PulledItemsStore.report': (database) =>
-      new PulledItemsStore(database).report('ada', id, [{ ended, report: { ...reportRow, id: 'pulled' } }]),
-    'PulledItemsStore.preview': (database) => new PulledItemsStore(database).preview('ada', id, 'import', [ended]),
-    'PulledItemsStore.settle': (database) => new PulledItemsStore(database).settle(id),
+      pulledItems(database).report('ada', id, [ended], () => ({ ...reportRow, id: 'pulled' })),
+    'PulledItemsStore.preview': (database) => pulledItems(database).preview('ada', id, 'import', [ended]),
+    'PulledItemsStore.settle': (database) => pulledItems(database).settle(id),
   },
   './reports.store.ts': {
     'ReportsStore.log': async (database) => {

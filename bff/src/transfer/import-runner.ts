@@ -24,7 +24,7 @@ import { TableRowsStore } from './columns/table-rows.store.ts'
 import { stageUpload } from './import-staging.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
 import { sweep } from './sweep.ts'
-import { Turns } from './turns.ts'
+import { Turns } from './turns.service.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
@@ -44,7 +44,6 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
-  private readonly turns = new Turns()
   private readonly applying = bulkhead(MAX_CONCURRENT_IMPORTS, Infinity)
   /** Imports that wait to be applied. */
   private readonly queued = new Set<string>()
@@ -57,6 +56,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     private readonly metadata: MetadataService,
     waiting: WaitingStore,
     private readonly tables: TableRowsStore,
+    private readonly turns: Turns,
   ) {
     this.lookup = new Lookup(metadata, waiting)
   }
@@ -187,8 +187,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
    * service are sent at once.
    */
   private lookUp(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['lookUp']> {
-    const lookUp = () => this.lookup.lookUp(row, titles)
-    return this.metadata.sourceName === 'embedded' ? this.turns.take(lookUp) : lookUp()
+    const isEmbedded = this.metadata.sourceName === 'embedded'
+    return this.lookup.lookUp(row, titles, isEmbedded ? (some) => this.turns.take(some) : (some) => some())
   }
 
   private storeMatches({ id }: ImportRow, titles: Parameters<ImportRowsStore['storeMatches']>[1]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { keyOf, type ImportedPerson, type ImportedTitle } from '@import-formats/
 import type { FilesRead } from '@import-formats/files-read'
 import type { ReadUpload } from '@import-formats/read-upload'
 import type { ImportRowsStore, NewRow } from './import-rows.store.ts'
-import { rowsAtOnce, type Turns } from './turns.ts'
+import { rowsAtOnce, type Turns } from './turns.service.ts'
 import { shortHash } from './waiting/waiting-id.ts'
 import { chunksOf } from '@contract/chunks'
 

@@ -10,7 +10,6 @@ import type { ImportRow } from './import.store.ts'
 import { Matcher, type MatchResult } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 import { chunksOf } from '@contract/chunks'
-import { yieldToRequests } from '@import-formats/files/yield-to-requests'
 
 /** Titles looked up at the same time: the embedded catalogue blocks this thread, the live service does not. */
 const CONCURRENCY = { live: 4, embedded: 1 }
@@ -30,7 +29,12 @@ export class Lookup {
     private readonly waiting: WaitingStore,
   ) {}
 
-  async lookUp({ user_id, language }: ImportRow, titles: readonly PendingTitle[]): Promise<LookupResult> {
+  /** `inTurn` runs the requests for titles that are looked up at the same time. */
+  async lookUp(
+    { user_id, language }: ImportRow,
+    titles: readonly PendingTitle[],
+    inTurn: (requests: () => Promise<unknown>) => Promise<unknown>,
+  ): Promise<LookupResult> {
     // SAFETY: the language was checked when the file was uploaded.
     const matcher = new Matcher(this.metadata, language as LocaleCode)
     const answers = await this.waiting.answers(
@@ -39,16 +43,12 @@ export class Lookup {
     )
     const result: LookupResult = { changes: new Map(), unanswered: [], error: null }
     const concurrency = CONCURRENCY[this.metadata.sourceName]
-    for (const batch of chunksOf(titles, concurrency)) {
-      await Promise.all(
-        batch.map(async ({ no, wanted, waiting_id }) => {
-          const corrected = this.correctionOf(answers.get(waiting_id ?? ''))
-          if (corrected) result.changes.set(no, corrected)
-          else await this.lookUpOne(matcher, no, wanted, result)
-        }),
-      )
-      await yieldToRequests()
+    const lookUpOrCorrect = async ({ no, wanted, waiting_id }: PendingTitle) => {
+      const corrected = this.correctionOf(answers.get(waiting_id ?? ''))
+      if (corrected) result.changes.set(no, corrected)
+      else await this.lookUpOne(matcher, no, wanted, result)
     }
+    for (const some of chunksOf(titles, concurrency)) await inTurn(() => Promise.all(some.map(lookUpOrCorrect)))
     return result
   }
 

@@ -19,7 +19,7 @@ export interface Pull {
   readonly name: string
   readonly language: LocaleCode
   /** Reads the viewings, until the signal stops it. Null where the server does not answer to the end: the import fails. */
-  readonly read: (signal: AbortSignal, importId: string) => Promise<readonly PulledViewing[] | null>
+  readonly read: (signal: AbortSignal, importId: string) => Promise<Iterable<PulledViewing> | null>
 }
 
 /** Imports of a media server's history: previewed, applied, reported and undone as those of files are. */

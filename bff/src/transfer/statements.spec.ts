@@ -20,7 +20,8 @@ import * as log from './undo/change-log.queries.ts'
 import * as waiting from './waiting/waiting.queries.ts'
 import { UploadStore } from './upload.store.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
-const { account, change, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } = rows
+const { account, change, episodes, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } =
+  rows
 const { play, resolution, row, title, waitingKey, waitingRow, waitingTitle } = rows
 const store = (database: UserDatabase) => new ImportStore(database)
 const importRow = async (database: UserDatabase): Promise<ImportRow> => (await store(database).find('ada', 'import'))!
@@ -33,8 +34,7 @@ const importRows = (database: UserDatabase) => new ImportRowsStore(database)
 const calls: StatementCalls = {
   './import.store.ts': {
     'ImportStore.newest': async (database) => {
-      await store(database).newest('ada', 'open')
-      await store(database).newest('ada', 'done')
+      for (const which of ['open', 'done'] as const) await store(database).newest('ada', which)
     },
     'ImportStore.find': (database) => store(database).find('ada', 'import'),
     'ImportStore.past': (database) => store(database).past('ada', 1, 20),
@@ -107,8 +107,7 @@ const calls: StatementCalls = {
       await report(database).titles('import', 'people', page)
     },
     'ImportReportStore.countTitles': async (database) => {
-      await report(database).countTitles('import', 'check')
-      await report(database).countTitles('import', 'check', 1)
+      for (const fileNo of [undefined, 1]) await report(database).countTitles('import', 'check', fileNo)
     },
     'ImportReportStore.faults': async (database) => {
       await report(database).faults('import', {}, page)
@@ -143,7 +142,9 @@ const calls: StatementCalls = {
     savedRowsOf: (database) => titles.savedRowsOf(database, account, 'movie', [2016]),
     deleteSavedRow: (database) => titles.deleteSavedRow(database, { ...own, ...heat }),
     addPlays: (database) => titles.addPlays(database, [play]),
-    playsOf: (database) => titles.playsOf(database, account, 'movie', [2016]),
+    playsOf: async (database) => {
+      for (const some of [undefined, episodes]) await titles.playsOf(database, account, 'tv', [1001], some)
+    },
     episodeMarksOf: (database) => titles.episodeMarksOf(database, account, [1001]),
     opinionOf: (database) => titles.opinionOf(database, 'ada', 'play'),
     setOpinion: (database) => titles.setOpinion(database, 'ada', { id: 'play', rating: 8, note: null, version: 1 }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readFailures } from '@contract/import.schema'
 import type { Database } from '../platform/database/schema.ts'
-import { rowsAtOnce } from './turns.ts'
+import { rowsAtOnce } from './turns.service.ts'
 
 const ROWS_PER_DELETE = rowsAtOnce * 2
 type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>

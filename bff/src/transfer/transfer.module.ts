@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { LibraryModule } from '../library/library.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
+import { QuietMoments } from '../platform/http/quiet-moments.ts'
 import { AccountExport } from './account-export.service.ts'
 import { AccountExportStore } from './account-export.store.ts'
 import { CatalogueChange } from './former/catalogue-change.service.ts'
@@ -26,6 +27,7 @@ import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 import { PulledImports } from './pulled-imports.service.ts'
+import { Turns } from './turns.service.ts'
 import { UploadReader } from './upload-reader.ts'
 import { UploadStore } from './upload.store.ts'
 import { registerUploadParsers } from './upload.ts'
@@ -60,6 +62,8 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ImportStore,
     ImportRowsStore,
     ImportRunner,
+    QuietMoments,
+    Turns,
     UploadReader,
     UploadStore,
     PulledImports,
@@ -68,12 +72,16 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     WaitingService,
     WaitingStore,
   ],
-  exports: [PulledImports],
+  exports: [PulledImports, Turns],
 })
 export class TransferModule implements OnModuleInit {
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly quiet: QuietMoments,
+  ) {}
 
   onModuleInit(): void {
     registerUploadParsers(this.host.httpAdapter.getInstance())
+    this.quiet.watch(this.host.httpAdapter.getHttpServer())
   }
 }

@@ -97,16 +97,11 @@ export class DailyPulls implements BeforeApplicationShutdown {
     })
     if (!history) return
     const known = await this.items.known(connectionId)
-    const fresh = endedItems(history.items, settingsOf(connection).manyMarks, now).filter(
-      ({ item }) => !known.has(item.id),
-    )
+    const ended = await endedItems(history.items, settingsOf(connection).manyMarks, now)
+    const fresh = ended.filter(({ item }) => !known.has(item.id))
     const { access, shows } = history
     const of = { userId, connectionId, person: access.person, shows, now }
-    await this.items.report(
-      userId,
-      connectionId,
-      fresh.map((ended) => ({ ended, report: pulledReport(ended, of) })),
-    )
+    await this.items.report(userId, connectionId, fresh, (one) => pulledReport(one, of))
     await this.history.noteRead(row, now)
     if (fresh.length > 0) this.queue.wake(userId)
   }

@@ -3,9 +3,10 @@ import { chunksOf } from '@contract/chunks'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { ImportState } from '../../transfer/import-life.ts'
+import { rowsAtOnce, Turns } from '../../transfer/turns.service.ts'
 import type { EndedItem } from './viewings-of-history.ts'
 
-/** Rows of one statement. */
+/** Items that are read, or settled, in one piece. */
 const AT_ONCE = 500
 
 /**
@@ -14,64 +15,113 @@ const AT_ONCE = 500
  */
 @Injectable()
 export class PulledItemsStore {
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly turns: Turns,
+  ) {}
 
   /** Stores the items that an import has read, some at a time, in the place of those of an import that was not applied. */
   async preview(userId: string, connectionId: string, importId: string, ended: readonly EndedItem[]): Promise<void> {
     await this.settle(connectionId)
-    for (const some of chunksOf(ended, AT_ONCE))
-      await this.database.piece((transaction) => keepIn(transaction, { userId, connectionId, importId }, some))
+    for (const some of chunksOf(ended, rowsAtOnce))
+      await this.turns.take(() =>
+        this.database.piece((transaction) => keepIn(transaction, { userId, connectionId, importId }, some)),
+      )
   }
 
-  /** Takes the items of applied imports as known, and forgets those of imports that have ended without it. */
+  /** Takes the items of applied imports as known, and forgets those of imports that have ended without it, some at a time. */
   async settle(connectionId: string): Promise<void> {
-    const of = (states: readonly ImportState[]) =>
-      this.database
-        .selectFrom('imports')
-        .select('id')
-        .where('connection_id', '=', connectionId)
-        .where('state', 'in', states)
-    await this.database
+    while ((await this.turns.take(() => this.settleSome(connectionId))) === AT_ONCE);
+    while ((await this.turns.take(() => this.forgetSome(connectionId))) === AT_ONCE);
+  }
+
+  /** Takes some items of applied imports as known, and returns their number. */
+  private async settleSome(connectionId: string): Promise<number> {
+    const some = this.itemsOf(connectionId).where('import_id', 'in', this.importsIn(connectionId, appliedStates))
+    const { numUpdatedRows } = await this.database
       .updateTable('connection_items')
       .set({ import_id: null })
       .where('connection_id', '=', connectionId)
-      .where('import_id', 'in', of(['done', 'undoing', 'undone']))
-      .execute()
-    await this.database
+      .where('item', 'in', some)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  }
+
+  /** Forgets some items of imports that have ended without being applied, and returns their number. */
+  private async forgetSome(connectionId: string): Promise<number> {
+    const some = this.itemsOf(connectionId)
+      .where('import_id', 'is not', null)
+      .where('import_id', 'not in', this.importsIn(connectionId, openStates))
+    const { numDeletedRows } = await this.database
       .deleteFrom('connection_items')
       .where('connection_id', '=', connectionId)
-      .where('import_id', 'is not', null)
-      .where('import_id', 'not in', of(['uploaded', 'matching', 'ready', 'applying', 'failed']))
-      .execute()
+      .where('item', 'in', some)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
+  private itemsOf(connectionId: string) {
+    return this.database
+      .selectFrom('connection_items')
+      .select('item')
+      .where('connection_id', '=', connectionId)
+      .limit(AT_ONCE)
+  }
+
+  private importsIn(connectionId: string, states: readonly ImportState[]) {
+    return this.database
+      .selectFrom('imports')
+      .select('id')
+      .where('connection_id', '=', connectionId)
+      .where('state', 'in', states)
   }
 
   /** The known items of a connection. */
   async known(connectionId: string): Promise<Set<string>> {
     await this.settle(connectionId)
-    const rows = await this.database
-      .selectFrom('connection_items')
-      .select('item')
-      .where('connection_id', '=', connectionId)
-      .where('import_id', 'is', null)
-      .execute()
-    return new Set(rows.map(({ item }) => item))
+    const known = new Set<string>()
+    for (let after = ''; ;) {
+      const items = await this.turns.take(() => this.knownAfter(connectionId, after))
+      for (const item of items) known.add(item)
+      const last = items.at(-1)
+      if (last === undefined) return known
+      after = last
+    }
   }
 
-  /** Stores items with their reports, some at a time: a server that is killed has reported each once. */
+  private async knownAfter(connectionId: string, after: string): Promise<string[]> {
+    const rows = await this.itemsOf(connectionId)
+      .where('import_id', 'is', null)
+      .where('item', '>', after)
+      .orderBy('item')
+      .execute()
+    return rows.map(({ item }) => item)
+  }
+
+  /**
+   * Stores items with their reports, some at a time: a server that is killed has reported each once. `reportOf` returns null for an
+   * item that cannot be reported.
+   */
   async report(
     userId: string,
     connectionId: string,
-    found: readonly { readonly ended: EndedItem; readonly report: Database['connection_reports'] | null }[],
+    found: readonly EndedItem[],
+    reportOf: (ended: EndedItem) => Database['connection_reports'] | null,
   ): Promise<void> {
-    for (const some of chunksOf(found, AT_ONCE))
-      await this.database.piece(async (transaction) => {
-        const reports = some.flatMap(({ report }) => report ?? [])
-        if (reports.length > 0) await transaction.insertInto('connection_reports').values(reports).execute()
-        const ended = some.map((one) => one.ended)
-        await keepIn(transaction, { userId, connectionId, importId: null }, ended)
+    for (const some of chunksOf(found, rowsAtOnce))
+      await this.turns.take(() => {
+        const reports = some.flatMap((ended) => reportOf(ended) ?? [])
+        return this.database.piece(async (transaction) => {
+          if (reports.length > 0) await transaction.insertInto('connection_reports').values(reports).execute()
+          await keepIn(transaction, { userId, connectionId, importId: null }, some)
+        })
       })
   }
 }
+
+const appliedStates = ['done', 'undoing', 'undone'] as const satisfies readonly ImportState[]
+/** The states of an import that may still be applied. */
+const openStates = ['uploaded', 'matching', 'ready', 'applying', 'failed'] as const satisfies readonly ImportState[]
 
 interface Reading {
   readonly userId: string

@@ -7,7 +7,7 @@ import { ConnectionsService } from '../connections.service.ts'
 import { ConnectionServersStore, type ServerRow } from './connection-servers.store.ts'
 import { PulledItemsStore } from './pulled-items.store.ts'
 import { ServerHistory } from './server-history.service.ts'
-import { endedItems, viewingOf } from './viewings-of-history.ts'
+import { endedItems, viewingsOf } from './viewings-of-history.ts'
 
 /** Brings in what a member has watched at their media server, as an import without files (decision 130). */
 @Injectable()
@@ -43,12 +43,12 @@ export class Pulls {
     importId: string,
     signal: AbortSignal,
     now = Date.now(),
-  ): Promise<PulledViewing[] | null> {
+  ): Promise<Iterable<PulledViewing> | null> {
     const history = await this.history.read(server, now, signal)
     if (!history) return null
-    const ended = endedItems(history.items, settingsOf(connection).manyMarks, now)
+    const ended = await endedItems(history.items, settingsOf(connection).manyMarks, now)
     await this.items.preview(connection.user_id, connection.id, importId, ended)
     await this.history.noteRead(server, now)
-    return ended.flatMap((one) => viewingOf(one, history.shows) ?? [])
+    return viewingsOf(ended, history.shows)
   }
 }

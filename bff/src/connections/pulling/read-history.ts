@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
+import { chunksOf } from '@contract/chunks'
+import { rowsAtOnce, type Turns } from '../../transfer/turns.service.ts'
 import {
   MediaServerError,
   type Device,
@@ -8,10 +9,8 @@ import {
 } from '../media-server.port.ts'
 import { playedItemIn, showIn, type PlayedItem, type ServerShow } from './played-item.ts'
 
-/** Items of one question, and of a whole history: more than anybody has watched. */
-const [PAGE_SIZE, MAX_ITEMS] = [1000, 100_000]
-/** Items that are read without a break. */
-const AT_ONCE = 100
+/** Items of one question, whose answer is parsed in a few milliseconds, and of a whole history: more than anybody has watched. */
+const [PAGE_SIZE, MAX_ITEMS] = [500, 100_000]
 
 /** Everything that a person has watched at a media server, each item once, with the shows of the episodes. */
 export interface History {
@@ -22,6 +21,7 @@ interface Reading {
   readonly server: MediaServer
   readonly device: Device
   readonly access: ServerAccess
+  readonly turns: Turns
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -34,7 +34,7 @@ export async function readHistory(reading: Reading): Promise<History> {
 }
 
 async function readAll<T extends { readonly id: string }>(
-  { server, device, access }: Reading,
+  { server, device, access, turns }: Reading,
   of: ItemPage['of'],
   read: (value: unknown) => T | null,
 ): Promise<Map<string, T>> {
@@ -43,12 +43,14 @@ async function readAll<T extends { readonly id: string }>(
     const page = (await server.items(device, access, { of, from, limit: PAGE_SIZE })).slice(0, PAGE_SIZE)
     const before = all.size
     let isNew = false
-    for (const [index, value] of page.entries()) {
-      if (index % AT_ONCE === 0) await setImmediate()
-      const item = read(value)
-      isNew ||= item === null || !all.has(item.id)
-      if (item) all.set(item.id, item)
-    }
+    for (const some of chunksOf(page, rowsAtOnce))
+      await turns.take(async () => {
+        for (const value of some) {
+          const item = read(value)
+          isNew ||= item === null || !all.has(item.id)
+          if (item) all.set(item.id, item)
+        }
+      })
     if (page.length < PAGE_SIZE) return all
     if (!isNew && all.size === before) throw new MediaServerError('unreachable', 'repeats a page')
     from += page.length

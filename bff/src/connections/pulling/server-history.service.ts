@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common'
 import { DAY_MS } from '@contract/days'
+import { Turns } from '../../transfer/turns.service.ts'
 import { MediaServerError, type ServerAccess } from '../media-server.port.ts'
 import { ConnectionServersStore, type ServerRow } from './connection-servers.store.ts'
 import { MediaServers } from './media-servers.service.ts'
@@ -22,6 +23,7 @@ export class ServerHistory {
     private readonly store: ConnectionServersStore,
     private readonly servers: MediaServers,
     private readonly signIns: ServerSignIn,
+    private readonly turns: Turns,
   ) {}
 
   /** Null where the server does not answer to the end, or not as the one that the member signed in at. */
@@ -32,7 +34,8 @@ export class ServerHistory {
       const { id, server } = await this.servers.open(row.name, signal)
       // Another server must not see the token.
       if (id !== access.serverId) throw new MediaServerError('not-that-server', 'another server answers')
-      return { ...(await readHistory({ server, device: this.signIns.deviceOf(row), access, now })), access }
+      const reading = { server, device: this.signIns.deviceOf(row), access, turns: this.turns, now }
+      return { ...(await readHistory(reading)), access }
     } catch (error) {
       if (!(error instanceof MediaServerError)) throw error
       this.logger.warn(`A media server could not be read: ${error.fault}, ${error.message}`)

@@ -22,7 +22,52 @@ const diary = [
   }),
   '2020-01-01,Heat,1995,u,,,,2020-01-01',
 ].join('\n')
+const titleFields = {
+  source: 'embedded',
+  type: 'tv',
+  id: 2001,
+  title: 'Breaking Bad',
+  released: null,
+  imdbId: null,
+  tmdbId: null,
+}
+/**
+ * Viewings of ten episodes, in no order: more than one piece takes of the first, and two of one moment; a rating of each; a show that is
+ * also on the watchlist.
+ */
+const viewingsOfShow = Array.from({ length: 400 }, (_, index) => ({
+  ...titleFields,
+  season: 1 + (index % 2),
+  episode: index < 150 ? 1 : 1 + (index % 10),
+  playedAt: new Date(Date.UTC(2010, 0, 1 + (index === 399 ? 389 : index))).toISOString(),
+}))
+const marksOfShow = Array.from({ length: 10 }, (_, index) => ({
+  ...titleFields,
+  season: 1 + (index % 2),
+  episode: 1 + index,
+  rating: 1 + index,
+  ratedAt: '2012-01-01T00:00:00.000Z',
+  note: null,
+  notedAt: null,
+}))
+const itemOfShow = {
+  ...titleFields,
+  savedAt: '2010-01-01T00:00:00.000Z',
+  favouriteAt: null,
+  watchedAt: null,
+  dismissedAt: null,
+  rating: null,
+  note: null,
+}
+const show = JSON.stringify({
+  format: 'reelroom-export',
+  version: 1,
+  items: [itemOfShow],
+  plays: viewingsOfShow,
+  episodes: marksOfShow,
+})
 const files = [
+  ['more viewings of episodes of a show than one piece takes', 'export.json', show],
   ['a diary with more viewings of a film than one piece takes', 'diary.csv', diary],
   ['an archive with lists', 'letterboxd.zip', zipOf(letterboxdFiles)],
   ['titles that wait', 'letterboxd.zip', waitingFiles],

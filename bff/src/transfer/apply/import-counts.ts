@@ -2,7 +2,7 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { Room } from '../../platform/database/usage.ts'
 import type { ImportRow } from '../import.store.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 
 /** An import of which the changes are counted before it is applied. */
 export interface Preview extends LongWork {

@@ -2,7 +2,7 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 import { storedProgress, storeProgress, storeResult } from '../imports.queries.ts'
 import { steps, parseProgress, initialProgress, type StepCursor, type Progress } from './import-progress.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
 import { isPlaced, playKey, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 import { rowCounts, rowsOfTitles, groupByRowCount, titleRows } from './rows-of-titles.ts'
 import type { FileRow, Ref } from './staged-rows.queries.ts'
 import { withOpinionOf } from './merge-marks.ts'

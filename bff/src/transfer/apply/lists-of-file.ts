@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 import type { OpenSlot } from '../waiting/waiting-writes.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 import { listItemKey, type ListItem } from './lists.queries.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 
 export type ListRow = Database['lists']
 export type ListItemRow = Database['list_items']

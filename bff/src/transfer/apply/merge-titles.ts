@@ -70,9 +70,22 @@ async function storedTitlesOf(
   const ids = [...incoming.keys()]
   return {
     titles: await savedRowsOf(database, account, type, ids),
-    plays: await playsOf(database, account, type, ids),
+    plays: await playsOf(database, account, type, ids, episodesOf(type, incoming)),
     episodes: [...incoming.values()].some(({ episodes }) => episodes.length > 0)
       ? await episodeMarksOf(database, account, ids)
       : [],
   }
+}
+
+/** The first and the last episode of the viewings of one show; undefined where any viewing of a title matters. */
+function episodesOf(type: MediaType, incoming: AllIncoming) {
+  const [only] = incoming.size === 1 ? incoming.values() : []
+  if (type === 'movie' || !only || only.plays.length === 0) return undefined
+  const places: (readonly [number, number])[] = []
+  for (const { season, episode } of only.plays) {
+    if (season === null || episode === null) return undefined
+    places.push([season, episode])
+  }
+  const sorted = places.toSorted(([a, b], [c, d]) => a - c || b - d)
+  return [sorted[0]!, sorted.at(-1)!] as const
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/schema.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 import { nextRows, type Ref, type StagedRow } from './staged-rows.queries.ts'
 
 /** An import's rows of one kind after a number, in the file's order, few at a time. */

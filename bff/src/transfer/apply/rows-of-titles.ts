@@ -1,4 +1,4 @@
-import { rowsAtOnce, type LongWork } from '../turns.ts'
+import { rowsAtOnce, type LongWork } from '../turns.service.ts'
 import { allRowsOf, nextRowsOf, rowCountsOf, type FileRow, type Ref } from './staged-rows.queries.ts'
 
 /** How many rows of an import are of each title. */

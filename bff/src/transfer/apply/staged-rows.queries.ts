@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 
 export type Ref = Pick<ImportRow, 'id'>
 export type StagedRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'data' | 'file' | 'line'>

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import { precisionOf } from '@contract/played-at'
 import type { Play } from '@import-formats/import-entry'
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
 import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 
 /** The member whose titles are read, and the source of the ids. */
 type Account = Pick<ImportRow, 'user_id' | 'source'>
@@ -44,18 +44,27 @@ export interface StoredPlay extends Play {
   readonly version: number
 }
 
-/** The member's viewings of titles, by the title's id. */
+/** The season and the number of an episode. */
+type EpisodePlace = readonly [season: number, episode: number]
+
+/** The member's viewings of titles, by the title's id; `episodes`: only those from the first to the last of these. */
 export async function playsOf(
   database: Kysely<Database>,
   { user_id, source }: Account,
   type: MediaType,
   ids: readonly number[],
+  episodes?: readonly [first: EpisodePlace, last: EpisodePlace],
 ): Promise<Map<number, StoredPlay[]>> {
+  const place = sql`(season, episode)`
   const rows = await database
     .selectFrom('plays')
     .select(['id', 'media_id', 'season', 'episode', 'played_at as playedAt', 'precision', 'rating', 'note', 'version'])
     .where((where) => where.and({ user_id, source, type }))
     .where('media_id', 'in', ids)
+    .$if(episodes !== undefined, (query) => {
+      const [first, last] = episodes!.map(([season, episode]) => sql`(${season}, ${episode})`)
+      return query.where(sql<boolean>`${place} >= ${first} and ${place} <= ${last}`)
+    })
     .execute()
   const plays = rows.map(({ media_id, playedAt, precision, ...row }) => ({
     id: Number(media_id),

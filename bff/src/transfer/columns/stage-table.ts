@@ -7,7 +7,7 @@ import { nextRows } from '../apply/staged-rows.queries.ts'
 import type { ImportRowsStore } from '../import-rows.store.ts'
 import { inTurn, stageUpload } from '../import-staging.ts'
 import type { ImportRow } from '../import.store.ts'
-import type { LongWork, Turns } from '../turns.ts'
+import type { LongWork, Turns } from '../turns.service.ts'
 import type { TableRowsStore } from './table-rows.store.ts'
 
 interface TableStage {

@@ -6,7 +6,7 @@ import type { ImportRow } from '../import.store.ts'
 import { nextNamedPlays, replaceRows, type NamedPlay, type Place } from '../apply/staged-rows.queries.ts'
 import { matchesOf } from '../apply/staged-titles.queries.ts'
 import { replaceFaults } from '../report/replace-faults.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 import type { EpisodeNames } from '../../matching/episode-names.service.ts'
 
 type Import = Pick<ImportRow, 'id' | 'user_id'>

@@ -34,7 +34,7 @@ interface Pulled {
   readonly connectionId: string
   /** What the import calls the server. */
   readonly name: string
-  readonly viewings: readonly PulledViewing[]
+  readonly viewings: Iterable<PulledViewing>
 }
 
 /** The viewings of a media server as the content of an upload, one row each. */
@@ -44,10 +44,16 @@ export function readPulled({ service, connectionId, name, viewings }: Pulled): R
   return { service, files, entries: inBatches() }
 
   async function* inBatches(): AsyncGenerator<LocatedEntry[]> {
-    for (let from = 0; from < viewings.length; from += batchSize)
-      yield viewings
-        .slice(from, from + batchSize)
-        .flatMap((viewing, index) => files.addRow(name, from + index + 1, entriesOf(viewing, connectionId)))
+    let batch: LocatedEntry[] = []
+    let row = 0
+    for (const viewing of viewings) {
+      row += 1
+      batch.push(...files.addRow(name, row, entriesOf(viewing, connectionId)))
+      if (row % batchSize > 0) continue
+      yield batch
+      batch = []
+    }
+    yield batch
   }
 }
 

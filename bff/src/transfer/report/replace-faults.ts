@@ -1,7 +1,7 @@
 import { addFaults, deleteFaults, type Place } from '../apply/staged-rows.queries.ts'
 import type { ImportRow } from '../import.store.ts'
 import { lockImport } from '../imports.queries.ts'
-import type { LongWork } from '../turns.ts'
+import type { LongWork } from '../turns.service.ts'
 
 /** Replaces the faults of one kind, of an import that is not applied yet. Its row is locked, so that two servers do not do it at once. */
 export function replaceFaults(

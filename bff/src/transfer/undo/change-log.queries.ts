@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 
 type Change = Database['import_changes']
 

@@ -1,5 +1,5 @@
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 import { changesOfOthers, recordedChanges, replaceChange, storeChanges } from './change-log.queries.ts'
 import { mergeFieldChanges, withoutEarlier, type FieldChanges } from './field-changes.ts'
 import { chunksOf } from '@contract/chunks'

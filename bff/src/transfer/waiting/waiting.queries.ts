@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { withOpinionOf } from '../apply/merge-marks.ts'
 import type { Play } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce } from '../turns.ts'
+import { rowsAtOnce } from '../turns.service.ts'
 
 export type NewWaitingTitle = Insertable<Database['waiting_titles']>
 export type NewWaitingRow = Insertable<Database['waiting_rows']>

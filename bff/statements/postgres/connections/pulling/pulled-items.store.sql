@@ -1,18 +1,26 @@
 -- PulledItemsStore.known
 update "connection_items"
   set "import_id" = $1
-  where "connection_id" = $2 and "import_id" in (select "id"
+  where "connection_id" = $2 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $3 and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = $3 and "state" in ($4, $5, $6));
+  where "connection_id" = $4 and "state" in ($5, $6, $7))
+  limit $8);
 
 delete from "connection_items"
-  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  where "connection_id" = $1 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $2 and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
+  where "connection_id" = $3 and "state" in ($4, $5, $6, $7, $8))
+  limit $9);
 
 select "item"
   from "connection_items"
-  where "connection_id" = $1 and "import_id" is null;
+  where "connection_id" = $1 and "import_id" is null and "item" > $2
+  order by "item"
+  limit $3;
 
 -- PulledItemsStore.report
 set local synchronous_commit = off;
@@ -29,14 +37,20 @@ insert into "connection_items" ("user_id", "connection_id", "import_id", "item")
 -- PulledItemsStore.preview
 update "connection_items"
   set "import_id" = $1
-  where "connection_id" = $2 and "import_id" in (select "id"
+  where "connection_id" = $2 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $3 and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = $3 and "state" in ($4, $5, $6));
+  where "connection_id" = $4 and "state" in ($5, $6, $7))
+  limit $8);
 
 delete from "connection_items"
-  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  where "connection_id" = $1 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $2 and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
+  where "connection_id" = $3 and "state" in ($4, $5, $6, $7, $8))
+  limit $9);
 
 set local synchronous_commit = off;
 
@@ -49,11 +63,17 @@ insert into "connection_items" ("user_id", "connection_id", "import_id", "item")
 -- PulledItemsStore.settle
 update "connection_items"
   set "import_id" = $1
-  where "connection_id" = $2 and "import_id" in (select "id"
+  where "connection_id" = $2 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $3 and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = $3 and "state" in ($4, $5, $6));
+  where "connection_id" = $4 and "state" in ($5, $6, $7))
+  limit $8);
 
 delete from "connection_items"
-  where "connection_id" = $1 and "import_id" is not null and "import_id" not in (select "id"
+  where "connection_id" = $1 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $2 and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = $2 and "state" in ($3, $4, $5, $6, $7));
+  where "connection_id" = $3 and "state" in ($4, $5, $6, $7, $8))
+  limit $9);

@@ -16,6 +16,10 @@ select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precis
   from "plays"
   where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precision", "rating", "note", "version"
+  from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4) and (season, episode) >= ($5, $6) and (season, episode) <= ($7, $8);
+
 -- episodeMarksOf
 select *
   from "episode_marks"

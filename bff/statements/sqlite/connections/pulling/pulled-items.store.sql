@@ -1,18 +1,26 @@
 -- PulledItemsStore.known
 update "connection_items"
   set "import_id" = ?
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?))
+  limit ?);
 
 delete from "connection_items"
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?))
+  limit ?);
 
 select "item"
   from "connection_items"
-  where "connection_id" = ? and "import_id" is null;
+  where "connection_id" = ? and "import_id" is null and "item" > ?
+  order by "item"
+  limit ?;
 
 -- PulledItemsStore.report
 pragma synchronous = normal;
@@ -31,14 +39,20 @@ pragma synchronous = full;
 -- PulledItemsStore.preview
 update "connection_items"
   set "import_id" = ?
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?))
+  limit ?);
 
 delete from "connection_items"
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?))
+  limit ?);
 
 pragma synchronous = normal;
 
@@ -53,11 +67,17 @@ pragma synchronous = full;
 -- PulledItemsStore.settle
 update "connection_items"
   set "import_id" = ?
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?))
+  limit ?);
 
 delete from "connection_items"
+  where "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
   where "connection_id" = ? and "import_id" is not null and "import_id" not in (select "id"
   from "imports"
-  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?));
+  where "connection_id" = ? and "state" in (?, ?, ?, ?, ?))
+  limit ?);

@@ -16,6 +16,10 @@ select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precis
   from "plays"
   where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 
+select "id", "media_id", "season", "episode", "played_at" as "playedAt", "precision", "rating", "note", "version"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?) and (season, episode) >= (?, ?) and (season, episode) <= (?, ?);
+
 -- episodeMarksOf
 select *
   from "episode_marks"

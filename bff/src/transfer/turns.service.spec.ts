@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { QuietMoments } from '../platform/http/quiet-moments.ts'
+import { Turns } from './turns.service.ts'
 
 describe('turns of long work', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   it('alternate between members, one piece at a time', async () => {
-    const turns = new Turns()
+    const turns = new Turns(new QuietMoments())
     const done: string[] = []
     let within = 0
     const worker = async (name: string, pieces: number) => {
@@ -20,7 +23,7 @@ describe('turns of long work', () => {
   })
 
   it('pass to the next piece when one fails', async () => {
-    const turns = new Turns()
+    const turns = new Turns(new QuietMoments())
     const failing = turns.take(() => Promise.reject(new Error('broken')))
     const next = turns.take(() => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')
@@ -28,7 +31,7 @@ describe('turns of long work', () => {
   })
 
   it('let the server answer requests between two pieces', async () => {
-    const turns = new Turns()
+    const turns = new Turns(new QuietMoments())
     const seen: string[] = []
     /** A request that arrives now, is received at the thread's next turn, and answered at the one after that. */
     const arrives = () => setImmediate(() => setImmediate(() => seen.push('answer')))
@@ -43,5 +46,15 @@ describe('turns of long work', () => {
     await Promise.all([first, second])
     expect(seen[0]).toBe('answer')
     expect(seen.toSorted()).toEqual(['answer', 'first goes on', 'second'])
+  })
+
+  it('wait while requests are answered, nine times as long as the last piece took', async () => {
+    const quiet = new QuietMoments()
+    const waits: number[] = []
+    vi.spyOn(quiet, 'wait').mockImplementation(async (maxMs) => void waits.push(Math.round(maxMs)))
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1005)
+    const turns = new Turns(quiet)
+    expect(await turns.take(() => Promise.resolve('done'))).toBe('done')
+    expect(waits).toEqual([45])
   })
 })
