@@ -1,7 +1,30 @@
+import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { films, shows } from '../titles.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
+
+/** Withholds what the server answers about the page at a path, until it is resolved. */
+async function holdAnswers(page: Page, path: string | null) {
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/api/tmdb${path}`) || pathname === `${path}/_payload.json`,
+    async (route) => {
+      await held.promise
+      await route.fallback()
+    },
+  )
+  return held
+}
+
+/** Where the name of a page, its poster and its actions are on the screen (CSS px). */
+const placesOnPage = (page: Page) =>
+  page.locator('h1, .title-poster, .title-actions > *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -58,38 +81,34 @@ test.describe('on a phone', () => {
     await page.reload()
     await ready(page)
     await expect(card.getByRole('button', { name: `Save ${name}` })).toHaveAttribute('aria-pressed', 'true')
-    const answers = Promise.withResolvers<void>()
-    await page.route(
-      ({ pathname }) => pathname.startsWith(`/api/tmdb${href}`) || pathname === `${href}/_payload.json`,
-      async (route) => {
-        await answers.promise
-        await route.fallback()
-      },
-    )
-
+    const film = await holdAnswers(page, href)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await page.title()).toContain(name)
     await expect(page.locator('#main')).toBeFocused()
     await expect(page.locator('.title-actions [aria-pressed=true]')).toHaveText(['Saved', 'Watched', /4½/])
     await expect(page.locator('.title-poster .picture')).toHaveCSS('background-image', /ipx/)
-    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
-    const places = () =>
-      page.locator('h1, .title-poster, .title-actions > *').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return { x, y, width, height }
-        }),
-      )
-    const before = await places()
+    const bar = page.getByRole('progressbar', { name: 'Loading…' })
+    await expect(bar).toBeVisible()
+    const before = await placesOnPage(page)
     expect(before).toHaveLength(9)
     await page.locator('html').evaluate((html) => delete html.dataset['shift'])
-
-    answers.resolve()
-    await expect(page.getByRole('link', { name: 'See all: Cast' })).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeHidden()
-    expect(await places()).toEqual(before)
+    film.resolve()
+    const cast = page.getByRole('region', { name: 'Cast' }).locator('.card-name a').first()
+    await expect(cast).toBeVisible()
+    await expect(bar).toBeHidden()
+    expect(await placesOnPage(page)).toEqual(before)
     expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+
+    const person = await holdAnswers(page, await cast.getAttribute('href'))
+    const personName = await cast.innerText()
+    await cast.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(personName)
+    await expect(page.getByRole('button', { name: `Follow: ${personName}` })).toBeVisible()
+    const heading = await placesOnPage(page)
+    person.resolve()
+    await expect(page.getByRole('region', { name: 'Known for' })).toBeVisible()
+    expect(await placesOnPage(page)).toEqual(heading)
   })
 
   test('a tab links to its content below the picture, and Back returns to the exact place', async ({ page }) => {

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/tv/$id/season/$season/episode/$episode')(
     parse: ({ id, season, episode }) => ({ id: String(parseId(id)), ...parseEpisode(season, episode) }),
   },
   // Its own script, so that no other page loads it.
-  loader: async ({ context, params }) => (await import('./-load-episode.ts')).loadEpisode(context, params),
+  loader: async ({ context, params, preload }) =>
+    (await import('./-load-episode.ts')).loadEpisode(context, params, preload),
   head: ({ match: { context, pathname }, loaderData = { path: pathname } }) => pageHead(context, loaderData),
   component: EpisodePage,
 })

@@ -1,7 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FocusHistory } from './focus-history.ts'
-import { notePressedLink, reversePosterTransition } from '../../ui/media-card/poster-transition.ts'
+import { notePressedLink, notePressedPicture, reversePosterTransition } from '../../ui/media-card/poster-transition.ts'
 
 const isTitle = (path: string): boolean => /^\/(movie|tv)\/\d+$/.test(path)
 
@@ -13,7 +13,9 @@ function movePosters(router: AnyRouter): () => void {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#main a[href]') : null
-    if (link && isTitle(link.pathname)) notePressedLink(link)
+    if (!link) return
+    notePressedPicture(link)
+    if (isTitle(link.pathname)) notePressedLink(link)
   }
   document.addEventListener('click', press, { capture: true })
   const stops = [

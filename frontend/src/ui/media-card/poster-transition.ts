@@ -7,11 +7,15 @@ let named: HTMLElement | undefined
 /** Stores the pressed link: the transition to its page may start from its poster. */
 export function notePressedLink(link: HTMLAnchorElement): void {
   pressed = link
-  const image = posterOf(link)?.querySelector('img')
+}
+
+/** Stores the picture of the card or row around the pressed link, for the page that it opens. */
+export function notePressedPicture(link: HTMLAnchorElement): void {
+  const image = (link.closest('article, li') ?? link).querySelector('img')
   picture = image?.complete && image.currentSrc ? { path: link.pathname, address: image.currentSrc } : undefined
 }
 
-/** The address of the poster that the pressed card to this page showed: the browser has it. */
+/** The address of the picture that the pressed card to this page showed: the browser has it. */
 export const pressedPicture = (path: string): string | undefined =>
   picture?.path === path ? picture.address : undefined
 

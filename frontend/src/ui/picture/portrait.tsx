@@ -25,6 +25,8 @@ interface PortraitProps {
   /** Empty if the name is beside the portrait anyway. */
   readonly alt?: string
   readonly priority?: boolean
+  /** As for `Picture`. */
+  readonly loaded?: string | undefined
 }
 
 /** The picture of a person, or their monogram. */

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { EpisodePage as EpisodeAnswer } from '@contract/episode-page.schema'
 import { episodePageQueries, type EpisodePlace } from '../../../api/episode-page-queries.ts'
@@ -8,6 +8,7 @@ import { episodeAddress } from '../../../domain/episode/episode-address.ts'
 import { episodeData } from '../../../domain/episode/episode-data.ts'
 import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import { LinkedData } from '../../../features/linked-data/linked-data.tsx'
+import { useFailedPage } from '../../../features/reach/use-failed-page.ts'
 import { formatDate, formatRuntime } from '../../../i18n/format/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -22,13 +23,20 @@ import { EpisodePeople } from './episode-people.tsx'
 
 const route = getRouteApi('/tv/$id/season/$season/episode/$episode')
 
-/** One episode of a show: what the catalogue has of it, and what the member has. */
+/** One episode of a show: what the catalogue has of it, and what the member has. It starts with what its season has. */
 export function EpisodePage() {
   const { queries } = useApp()
   const { id, season, episode } = route.useParams()
   const place: EpisodePlace = { id: Number(id), season: Number(season), episode: Number(episode) }
-  const { data } = useSuspenseQuery(queries.of(episodePageQueries).episode(place))
-  return <Episode key={`${season} ${episode}`} data={data} place={place} />
+  const { known } = route.useLoaderData()
+  const { data: answer, error } = useQuery(queries.of(episodePageQueries).episode(place))
+  useFailedPage(answer ? null : error)
+  const data = answer ?? known
+  return data ? (
+    <Episode key={`${id} ${season} ${episode}`} data={data} place={place} />
+  ) : (
+    <div className="min-h-screen" aria-busy="true" />
+  )
 }
 
 interface EpisodeProps {
@@ -48,7 +56,7 @@ function Episode({ data, place }: EpisodeProps) {
   const numbered = t('episodes.name', { number: place.episode })
   const name = isHidden ? numbered : episode.name || numbered
   return (
-    <div className="page py-8">
+    <div className="page min-h-screen py-8">
       <LinkedData data={episodeData(data, { origin: boot.origin, language })} />
       <Path data={data} place={place} />
       <div className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
