@@ -32,23 +32,25 @@ import { deleteReports, readReports } from './test-reports.mjs'
 const live = ['--exclude-task-dependencies', '--output-style=stream']
 
 /**
- * In order; the first that fails ends the run. Checks are quiet until they fail; tests appear while they run, and
- * never come from the cache: every counted test was executed.
+ * Groups in order, each of stages that run at once; the first with a failure ends the run. Checks are quiet until they
+ * fail; tests appear while they run, and never come from the cache: every counted test was executed.
  */
-const stages = [
-  { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
-  { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
-  { name: 'Order of folders', work: check(script('.workspace/import-rules/check-arrows.mjs')) },
-  {
-    name: 'Unused exports',
-    work: check(script('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')),
-  },
-  { name: 'Benchmarks load', work: check(script('e2e/bench/run.ts', '--load')) },
-  { name: 'Documents', work: check(script('.workspace/prose/check.mjs')) },
-  { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
-  { name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) },
-  { name: 'Unit tests', work: show(target('run-many', '-t', 'test', '--skip-nx-cache', ...live)) },
-  { name: 'Browser tests', work: show(target('run', 'e2e:e2e', ...live)) },
+const groups = [
+  [
+    { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
+    { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
+    { name: 'Order of folders', work: check(script('.workspace/import-rules/check-arrows.mjs')) },
+    {
+      name: 'Unused exports',
+      work: check(script('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')),
+    },
+    { name: 'Benchmarks load', work: check(script('e2e/bench/run.ts', '--load')) },
+    { name: 'Documents', work: check(script('.workspace/prose/check.mjs')) },
+  ],
+  [{ name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) }],
+  [{ name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) }],
+  [{ name: 'Unit tests', work: show(target('run-many', '-t', 'test', '--skip-nx-cache', ...live)) }],
+  [{ name: 'Browser tests', work: show(target('run', 'e2e:e2e', ...live)) }],
 ]
 
 await main(async () => {
@@ -110,16 +112,25 @@ function show(work) {
 async function runStages(env) {
   /** @type {Result[]} */
   const results = []
-  for (const { name, work } of stages) {
-    const since = Date.now()
-    const failure = await work(name, env).then(
-      () => null,
-      (error) => (error instanceof ScriptError ? error : new ScriptError(messageOf(error))),
-    )
-    results.push({ name, failure, time: seconds(since) })
-    if (failure) break
+  for (const group of groups) {
+    results.push(...(await Promise.all(group.map((stage) => runStage(stage, env)))))
+    if (results.some(({ failure }) => failure)) break
   }
   return results
+}
+
+/**
+ * @param {{ name: string, work: Stage }} stage
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Result>}
+ */
+async function runStage({ name, work }, env) {
+  const since = Date.now()
+  const failure = await work(name, env).then(
+    () => null,
+    (error) => (error instanceof ScriptError ? error : new ScriptError(messageOf(error))),
+  )
+  return { name, failure, time: seconds(since) }
 }
 
 /**
@@ -129,17 +140,17 @@ async function runStages(env) {
  * @param {Result[]} results
  */
 function summarize(results) {
-  const stopped = results.find(({ failure }) => failure)
-  if (stopped?.failure) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
+  const failures = results.flatMap(({ failure }) => failure ?? [])
+  for (const { message, tail } of failures) console.error(`\n${red('✗')} ${message}\n${tail}`)
   print('')
   for (const { name, failure, time } of results) print(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
-  for (const { name } of stages.slice(results.length)) print(dim(`· ${name}: not run`))
+  for (const { name } of groups.flat().slice(results.length)) print(dim(`· ${name}: not run`))
   const { passed, failed, projects, slowest, retried } = readReports()
   printTimes('Tests of each project', projects)
   printTimes('The slowest files of unit tests and browser tests', slowest.slice(0, 12))
   if (retried.length > 0) print(`\nPassed only when tried again, which is a fault:\n${retried.join('\n')}`)
-  print(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
-  return stopped ? 1 : 0
+  print(`\n${passed} passed, ${failures.length > 0 ? Math.max(failed, 1) : failed} failed`)
+  return failures.length > 0 ? 1 : 0
 }
 
 /**
