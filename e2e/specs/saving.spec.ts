@@ -58,26 +58,6 @@ test('empty lists explain how to fill them', async ({ page }) => {
   await expect(page.getByText('Press Save on any film or show and it will wait for you here.')).toBeVisible()
 })
 
-test('a save that the server refuses is undone with a message', async ({ page, complaints }) => {
-  await page.goto(films.godfather)
-  await ready(page)
-  await page.route('**/api/userMedia/items/**', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          body: '{"type":"about:blank","title":"","status":422,"requestId":"x"}',
-        })
-      : route.fallback(),
-  )
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Couldn’t save that. Nothing has changed.',
-  )
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
-})
-
 test('an update of an outdated version answers 412 and nothing is lost', async ({ page, app }) => {
   const put = (data: object) =>
     page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers: { origin: app.origin } })
