@@ -52,21 +52,18 @@ test('recent searches are stored on this device, removable, and deleted on log-o
 test('queries of 10,000 characters, lone surrogates and emoji get a page, and a clear answer from the API', async ({
   page,
 }) => {
+  const statusesOf = (path: string, queries: readonly string[]) =>
+    Promise.all(queries.map(async (query) => (await page.request.get(path + query)).status()))
+  const queries = ['a'.repeat(1000), '%ED%A0%BD', '🎬', '%00', '%22%29%20OR%20%2A', '١٩٩٥']
+  expect(await statusesOf('/search?q=', queries)).toEqual(queries.map(() => 200))
+  const apiQueries = ['a'.repeat(1000), 'a'.repeat(10_000), '%ED%A0%BD', '%F0%9F%8E%AC', '%00']
+  expect(await statusesOf('/api/tmdb/search/multi?query=', apiQueries)).toEqual([400, 400, 200, 200, 200])
+
   const field = page.getByRole('main').getByRole('searchbox')
-  for (const q of ['a'.repeat(1000), '%ED%A0%BD', '🎬', '%00', '%22%29%20OR%20%2A', '١٩٩٥']) {
-    const answer = await page.goto(`/search?q=${q}`)
-    expect({ q: q.slice(0, 10), status: answer?.status() }).toEqual({ q: q.slice(0, 10), status: 200 })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
-    await expect(field).not.toHaveValue(/.{101}/)
-  }
-  const statuses = async (queries: readonly string[]) =>
-    Promise.all(
-      queries.map(async (query) => (await page.request.get(`/api/tmdb/search/multi?query=${query}`)).status()),
-    )
-  expect(await statuses(['a'.repeat(1000), 'a'.repeat(10_000), '%ED%A0%BD', '%F0%9F%8E%AC', '%00'])).toEqual([
-    400, 400, 200, 200, 200,
-  ])
+  await page.goto(`/search?q=${'a'.repeat(1000)}`)
   await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  await expect(field).not.toHaveValue(/.{101}/)
   await field.evaluate((input: HTMLInputElement) => input.select())
   await page.evaluate(() => document.execCommand('insertText', false, 'b'.repeat(10_000)))
   await expect(page).toHaveURL(`/search?q=${'b'.repeat(100)}`)

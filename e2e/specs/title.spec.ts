@@ -87,12 +87,11 @@ test('where to watch: another country can be added and stays until it is hidden'
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
 })
 
-test('the address of a tab without content leads to the overview', async ({ page, logIn }) => {
+test('the address of a tab without content leads to the overview', async ({ page, logIn, app }) => {
   await logIn()
   for (const tab of ['seasons', 'seasons&season=1', 'videos', 'reviews']) {
-    await page.goto(`${films.empireStrikesBack}?tab=${tab}`)
-    await expect(page).toHaveURL(/\/movie\/2001$/)
-    await expect(page.getByRole('region', { name: 'Keywords' })).toBeVisible()
+    const answer = await page.request.get(`${films.empireStrikesBack}?tab=${tab}`)
+    expect([answer.status(), answer.url()]).toEqual([200, app.origin + films.empireStrikesBack])
   }
 })
 
@@ -117,11 +116,11 @@ test('a name over a picture has a contrast of 4.5 at every width, in both modes 
   for (const [path, name] of [
     [films.godfather, 'h1'],
     ['/movie', '.scene h2'],
-  ] as const)
+  ] as const) {
+    await page.goto(path)
+    await ready(page)
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode })
-      await page.goto(path)
-      await ready(page)
       // The worst pictures: black behind dark letters, white behind light ones.
       await page
         .locator('.backdrop > *')
@@ -140,5 +139,6 @@ test('a name over a picture has a contrast of 4.5 at every width, in both modes 
         await text.evaluate((element: HTMLElement) => element.style.removeProperty('color'))
       }
     }
+  }
   expect(Object.entries(contrasts).filter(([, contrast]) => contrast < 4.5)).toEqual([])
 })

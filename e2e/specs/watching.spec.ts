@@ -7,7 +7,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('a card is marked from its menu by keyboard; the history shows it by day, and each step can be undone', async ({
+test('a film is logged from its card in three presses, and marked from its menu by keyboard; each step can be undone', async ({
   page,
 }) => {
   await page.goto('/movie/category/top_rated')
@@ -17,6 +17,18 @@ test('a card is marked from its menu by keyboard; the history shows it by day, a
     .filter({ has: page.getByRole('heading') })
     .first()
   const title = (await card.getByRole('heading').textContent())!
+  await card.hover()
+  await card.getByRole('button', { name: `Log ${title}`, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const stars = (await dialog.locator('[data-stars]').boundingBox())!
+  await page.mouse.click(stars.x + stars.width - 4, stars.y + stars.height / 2)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeVisible()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeHidden()
+  const viewings = async () => (await (await page.request.get('/api/userMedia/history')).json()).total_results
+  await expect.poll(viewings).toBe(0)
+
   const more = card.getByRole('button', { name: `More for ${title}`, exact: true })
   await more.focus()
   await page.keyboard.press('Enter')
@@ -67,6 +79,7 @@ test('watching takes a title off the watchlist, and Undo restores both marks, fr
   expect(await marks()).toEqual({ savedAt: null, isWatched: true })
   await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByText('Press Save on any film or show and it will wait for you here.')).toBeVisible()
   await notifications(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
   expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
@@ -130,24 +143,6 @@ test('by keyboard alone a film is logged on a valid day, the viewing is edited, 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'January 5, 1940' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'With a note' })).toBeHidden()
-})
-
-test('a film is logged from its card in three presses, and Undo takes all of it back', async ({ page }) => {
-  await page.goto('/movie/category/top_rated')
-  await ready(page)
-  const card = page.locator('main [data-card]').first()
-  const title = (await card.getByRole('heading').textContent())!
-  await card.hover()
-  await card.getByRole('button', { name: `Log ${title}`, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const stars = (await dialog.locator('[data-stars]').boundingBox())!
-  await page.mouse.click(stars.x + stars.width - 4, stars.y + stars.height / 2)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeVisible()
-  await notifications(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(card.getByRole('img', { name: 'Your rating: 5 ★' })).toBeHidden()
-  const viewings = async () => (await (await page.request.get('/api/userMedia/history')).json()).total_results
-  await expect.poll(viewings).toBe(0)
 })
 
 test('an episode is logged without leaving the page, a season on the days on which it aired, and L searches elsewhere', async ({
