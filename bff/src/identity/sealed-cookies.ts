@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { EncryptJWT, jwtDecrypt } from 'jose'
-import { JOSEError } from 'jose/errors'
 import { Config } from '../platform/config/config.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
 import { SharedKeys } from './shared-keys.ts'
@@ -20,6 +18,9 @@ interface OpenedCookie {
   readonly expiresAt: number
   readonly value: unknown
 }
+
+/** Loaded with the first token. */
+const jose = () => import('jose')
 
 const lifetimeMs = 10 * 60 * 1000
 /** Unfinished logins of one kind in a browser; a further one replaces the oldest. */
@@ -51,6 +52,7 @@ export class SealedCookies {
     const pending = Object.keys(request.cookies).filter((cookie) => cookie.startsWith(`${this.prefixOf(name)}-`))
     for (const oldest of pending.slice(0, Math.max(0, pending.length - MAX_PENDING + 1)))
       void reply.clearCookie(oldest, this.attributes)
+    const { EncryptJWT } = await jose()
     const sealed = await new EncryptJWT({ value })
       .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
       .setAudience(name)
@@ -93,6 +95,7 @@ export class SealedCookies {
 }
 
 async function open(sealed: string, key: Buffer, name: SealedName, now: number): Promise<OpenedCookie | null> {
+  const { errors, jwtDecrypt } = await jose()
   try {
     const { payload } = await jwtDecrypt<{ jti: string; exp: number; value: unknown }>(sealed, key, {
       audience: name,
@@ -104,7 +107,7 @@ async function open(sealed: string, key: Buffer, name: SealedName, now: number):
     return { id: payload.jti, expiresAt: payload.exp * 1000, value: payload.value }
   } catch (error) {
     // The token is altered, of another key or too old.
-    if (error instanceof JOSEError) return null
+    if (error instanceof errors.JOSEError) return null
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common'
 import type { BulkheadPolicy } from 'cockatiel'
 import { storable } from '@import-formats/files/storable'
-import { readUpload, type ReadUpload } from '@import-formats/read-upload'
+import type { ReadUpload } from '@import-formats/read-upload'
 import type { UnnamedTable } from '@import-formats/tables/unnamed-table'
 import { UploadError } from '@import-formats/upload-error'
 import { bulkhead } from '../platform/http/bulkhead.ts'
@@ -53,7 +53,11 @@ export class UploadReader implements BeforeApplicationShutdown {
   /** Reads an upload when its turn comes, and begins to look its titles up. Resolves when it is deleted from the disk. */
   read(importRef: Ref, upload: ReceivedUpload): Promise<void> {
     const lane = upload.size <= SMALL_BYTES ? this.small : this.large
-    const read = async (signal: AbortSignal) => readUpload(await upload.files(), signal)
+    const read = async (signal: AbortSignal) => {
+      // The formats load with the first upload.
+      const { readUpload } = await import('@import-formats/read-upload')
+      return readUpload(await upload.files(), signal)
+    }
     return this.begin(importRef, async (stop) => {
       try {
         await this.readInTurn(importRef, lane, read, stop)

@@ -1,4 +1,3 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { LoginError } from '@contract/login.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
@@ -28,12 +27,14 @@ const refusals = new Set(['access_denied', 'login_required', 'consent_required',
 const inTrouble = new Set(['server_error', 'temporarily_unavailable'])
 
 /** The LoginFailure for any error of the protocol between this server and a provider. */
-export function failureOf(error: unknown): LoginFailure {
+export async function failureOf(error: unknown): Promise<LoginFailure> {
   if (error instanceof LoginFailure) return error
-  return new LoginFailure(codeOf(error), { cause: error })
+  return new LoginFailure(await codeOf(error), { cause: error })
 }
 
-function codeOf(error: unknown): LoginError {
+async function codeOf(error: unknown): Promise<LoginError> {
+  // Loaded where a server has providers.
+  const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError) {
     if (refusals.has(error.error)) return 'access-denied'
     return inTrouble.has(error.error) ? 'provider-unavailable' : 'refused'

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import {
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-  type Configuration,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
@@ -20,6 +11,9 @@ import { discoverProvider } from './discover-provider.ts'
 import { describeFailure, failureOf, LoginFailure } from './login-failure.ts'
 
 const hour = 60 * 60 * 1000
+
+/** Loaded with the first login at a provider. */
+const protocol = () => import('openid-client')
 
 /** Values that bind an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
 export interface Checks {
@@ -49,6 +43,8 @@ export class OidcService {
    */
   async begin(provider: OidcProvider, { isFresh = false } = {}): Promise<{ url: URL; checks: Checks }> {
     const client = await this.client(provider)
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
+      await protocol()
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
     const url = buildAuthorizationUrl(client, {
       redirect_uri: this.callbackUrl(provider).href,
@@ -78,6 +74,7 @@ export class OidcService {
     url.search = search
     if (url.searchParams.get('state') !== state) throw new LoginFailure('expired')
     const client = await this.client(provider)
+    const { authorizationCodeGrant, fetchUserInfo } = await protocol()
     try {
       const tokens = await authorizationCodeGrant(client, url, {
         pkceCodeVerifier: verifier,
@@ -94,7 +91,7 @@ export class OidcService {
       this.outages.get(provider.id)?.noteSuccess()
       return profileOf({ ...userInfo, ...claims }, provider.label)
     } catch (error) {
-      throw this.noted(provider, failureOf(error))
+      throw this.noted(provider, await failureOf(error))
     }
   }
 

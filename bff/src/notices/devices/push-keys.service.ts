@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { importJWK, SignJWT, type CryptoKey } from 'jose'
+import type { CryptoKey } from 'jose'
 import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { sharedSecret } from '../../platform/sealing/secrets.queries.ts'
@@ -42,7 +42,8 @@ export class PushKeys {
     return `vapid t=${await token.value}, k=${keys.publicKey}`
   }
 
-  private sign({ signingKey }: Keys, audience: string, now: number): Promise<string> {
+  private async sign({ signingKey }: Keys, audience: string, now: number): Promise<string> {
+    const { SignJWT } = await import('jose')
     return new SignJWT()
       .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
       .setAudience(audience)
@@ -66,6 +67,7 @@ export class PushKeys {
     pair.setPrivateKey(Buffer.from(secret, 'base64url'))
     const point = pair.getPublicKey()
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+    const { importJWK } = await import('jose')
     const signingKey = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y!, d: padded(secret) }, 'ES256')
     // SAFETY: a key of an elliptic curve is never bytes.
     return { publicKey: point.toString('base64url'), signingKey: signingKey }

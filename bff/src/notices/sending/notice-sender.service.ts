@@ -5,7 +5,6 @@ import type { NoticeKinds } from '@contract/notices.schema'
 import type { PushMessage } from '@contract/push-message'
 import { Config } from '../../platform/config/config.ts'
 import { bulkhead } from '../../platform/http/bulkhead.ts'
-import { outgoingFetch } from '../../platform/http/outgoing.ts'
 import { OutageLog } from '../../platform/telemetry/outage-log.ts'
 import { PushDevicesStore, type PushDeviceRow } from '../devices/push-devices.store.ts'
 import { PushHosts } from '../devices/push-hosts.ts'
@@ -73,12 +72,7 @@ export class NoticeSender implements BeforeApplicationShutdown {
     const authorization = await this.keys.authorization(device.endpoint)
     const { host } = new URL(device.endpoint)
     const request = pushRequest(device, message, authorization)
-    const outcome = await this.deliver(
-      'push',
-      host,
-      () => outgoingFetch(device.endpoint, request(this.signal())),
-      tries,
-    )
+    const outcome = await this.deliver('push', host, () => send(device.endpoint, request(this.signal())), tries)
     if (outcome === 'gone') await this.devices.remove(device.user_id, device.id, device.endpoint_hash)
     return outcome
   }
@@ -87,7 +81,7 @@ export class NoticeSender implements BeforeApplicationShutdown {
   toNtfy(target: NtfyTarget, message: PushMessage, tries?: number): Promise<Outcome> {
     const request = ntfyRequest(target, message, this.config.origin)
     const { host } = new URL(target.server)
-    return this.deliver('ntfy', host, () => outgoingFetch(target.server, request(this.signal())), tries)
+    return this.deliver('ntfy', host, () => send(target.server, request(this.signal())), tries)
   }
 
   private async sendAll(settings: NoticeSettingsRow, notices: readonly NoticeRow[]): Promise<void> {
@@ -139,4 +133,12 @@ export class NoticeSender implements BeforeApplicationShutdown {
   private signal(): AbortSignal {
     return AbortSignal.any([this.stop.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)])
   }
+}
+
+/** The client of outgoing calls loads with the first message. */
+async function send(
+  ...call: Parameters<typeof import('../../platform/http/outgoing.ts').outgoingFetch>
+): Promise<Response> {
+  const { outgoingFetch } = await import('../../platform/http/outgoing.ts')
+  return outgoingFetch(...call)
 }

@@ -8,7 +8,6 @@ import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { CalendarService } from './calendar.service.ts'
-import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 
@@ -65,6 +64,8 @@ export class CalendarAddresses {
     const today = dayIn('UTC', now)
     const range = { from: addDays(today, -CALENDAR_RANGE.before), to: addDays(today, CALENDAR_RANGE.after) }
     const { entries } = await this.calendars.calendar(owner.userId, range, params)
+    // The library of calendars loads with the first file.
+    const { calendarFile } = await import('./calendar-file.ts')
     return calendarFile(entries, {
       origin: this.config.origin,
       source: this.metadata.sourceName,

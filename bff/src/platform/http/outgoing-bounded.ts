@@ -1,8 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent, type AgentOptions } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { isAxiosError, type AxiosInstance } from 'axios'
-import { outgoingClient } from './outgoing.ts'
+import type { AxiosInstance } from 'axios'
 
 /** The bounds of a call to a server that a third party runs (ms, and bytes of its decoded answer). */
 export interface CallBounds {
@@ -41,13 +40,16 @@ export function boundedCalls(
   { connectMs, wholeMs, bytes }: CallBounds = callBounds,
   direct?: Pick<AgentOptions, 'lookup' | 'ca' | 'timeout'>,
 ): BoundedCall {
-  const options = { keepAlive: true, ...direct }
-  const client = outgoingClient({
-    httpAgent: withConnectLimit(new HttpAgent(options), connectMs, 'connect'),
-    httpsAgent: withConnectLimit(new HttpsAgent(options), connectMs, 'secureConnect'),
-    ...(direct ? { proxy: false } : {}),
-  })
-  return (url, request) => answered(client, url, request, { wholeMs, bytes })
+  const connection = { keepAlive: true, ...direct }
+  const options = {
+    httpAgent: withConnectLimit(new HttpAgent(connection), connectMs, 'connect'),
+    httpsAgent: withConnectLimit(new HttpsAgent(connection), connectMs, 'secureConnect'),
+    ...(direct ? { proxy: false as const } : {}),
+  }
+  // Loaded with the first call: most servers make none.
+  let client: Promise<AxiosInstance> | undefined
+  const opened = () => (client ??= import('./outgoing.ts').then(({ outgoingClient }) => outgoingClient(options)))
+  return async (url, request) => answered(await opened(), url, request, { wholeMs, bytes })
 }
 
 async function answered(
@@ -72,6 +74,7 @@ async function answered(
   } catch (error) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw new CallFailure(`no whole answer within ${wholeMs} ms`)
+    const { isAxiosError } = await import('axios')
     throw new CallFailure(isAxiosError(error) ? (error.code ?? 'no answer') : String(error))
   }
 }

@@ -1,11 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { CompactEncrypt, compactDecrypt } from 'jose'
-import { JOSEError } from 'jose/errors'
 import { Config } from '../config/config.ts'
 import { UserDatabase } from '../database/database.module.ts'
 import { sharedSecret } from './secrets.queries.ts'
 
+/** Loaded with the first seal. */
+const jose = () => import('jose')
 const algorithms = { key: 'dir', content: 'A256GCM' } as const
 
 /**
@@ -23,6 +23,7 @@ export class Sealing {
 
   /** `purpose` has a key of its own (HKDF, RFC 5869): what is sealed for one opens for no other. */
   async seal(purpose: string, value: unknown): Promise<string> {
+    const { CompactEncrypt } = await jose()
     return new CompactEncrypt(Buffer.from(JSON.stringify(value)))
       .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
       .encrypt(await this.key(purpose))
@@ -31,6 +32,7 @@ export class Sealing {
   /** The sealed value; null if it was altered, or sealed with another key. */
   async open(purpose: string, sealed: string): Promise<unknown> {
     const key = await this.key(purpose)
+    const { compactDecrypt, errors } = await jose()
     try {
       const { plaintext } = await compactDecrypt(sealed, key, {
         keyManagementAlgorithms: [algorithms.key],
@@ -38,7 +40,7 @@ export class Sealing {
       })
       return JSON.parse(Buffer.from(plaintext).toString())
     } catch (error) {
-      if (error instanceof JOSEError) return null
+      if (error instanceof errors.JOSEError) return null
       throw error
     }
   }
