@@ -1,7 +1,7 @@
 import { csvRows, delimiterOf } from './files/csv-rows.ts'
 import type { CsvReader, UploadContext } from './csv-format.ts'
 import { dayColumns } from './day-columns.ts'
-import type { LocatedEntry } from './import-entry.ts'
+import type { ReadRow } from './import-entry.ts'
 import { Row, type Columns } from './row.ts'
 
 interface Reading {
@@ -10,32 +10,33 @@ interface Reading {
   readonly upload: UploadContext
 }
 
-/** The entries of a CSV file. The order of day and month is decided by the whole column. */
+/** The rows of a CSV file with what they say. The order of day and month is decided by the whole column. */
 export async function* csvEntries(
   file: string,
   bytes: Buffer,
   { header, reader, upload }: Reading,
-): AsyncGenerator<LocatedEntry[]> {
+): AsyncGenerator<ReadRow[]> {
   const columns = await dayColumns(reader.header ?? header, reader.days ?? [], {
     rows: () => csvRows(bytes),
     defaultOrder: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
   })
-  const entriesOf = (row: Row): LocatedEntry[] => {
-    const read = reader.read(row, upload)
-    return read ? upload.files.addRow(reader.fileOf?.(row, file) ?? file, row.line, read) : []
+  const readRow = (row: Row): ReadRow[] => {
+    const person = reader.personOf && upload.people.of(reader.personOf(row))
+    const entries = reader.read(row, person ? { ...upload, plays: person.plays } : upload)
+    return entries ? [{ file, line: row.line, entries, ...(person ? { person: person.no } : {}) }] : []
   }
   if (reader.survey)
     for await (const rows of rowsBelow(header, columns, bytes)) rows.forEach((row) => reader.survey?.(row))
   const lastRows: Row[] = []
   for await (const rows of rowsBelow(header, columns, bytes)) {
-    const entries: LocatedEntry[] = []
+    const read: ReadRow[] = []
     for (const row of rows) {
       if (reader.isLast?.(row)) lastRows.push(row)
-      else entries.push(...entriesOf(row))
+      else read.push(...readRow(row))
     }
-    yield entries
+    yield read
   }
-  for (const row of lastRows) yield entriesOf(row)
+  for (const row of lastRows) yield readRow(row)
 }
 
 /** The rows of a file without its header, which files that were put together have again in the middle. */

@@ -1,22 +1,29 @@
 import type { ImportService } from '@contract/import.schema'
 import type { Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
-import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
-import type { PlayDeduplicator } from './play-deduplicator.ts'
+import { People } from './people.ts'
+import { PlayDeduplicator } from './play-deduplicator.ts'
 
 /** A service whose files are known by their content. */
 export type KnownService = Exclude<ImportService, 'csv'>
 
 /** State that the readers of one upload share. */
 export interface UploadContext {
-  readonly files: FilesRead
   readonly plays: PlayDeduplicator
+  readonly people: People
   /** The keys of lists, by the names of their files or other ids of theirs. */
   readonly lists: Map<string, string>
   /** The shows of `tvshow.nfo` files, by folder. */
   readonly shows: Map<string, ImportedTitle>
 }
+
+export const newUpload = (): UploadContext => ({
+  plays: new PlayDeduplicator(),
+  people: new People(),
+  lists: new Map(),
+  shows: new Map(),
+})
 
 /** Reads one kind of CSV, row by row. */
 export interface CsvReader {
@@ -29,8 +36,8 @@ export interface CsvReader {
   readonly days?: readonly (string | number)[]
   /** Called with each row before the first one is read, where the meaning of a row depends on all of them. */
   survey?(row: Row): void
-  /** The name under which a row is reported, where one file has the rows of several people. */
-  fileOf?(row: Row, file: string): string
+  /** The name of the person whose row it is, where a file may have the rows of several people; empty without one. */
+  personOf?(row: Row): string
   /** Null for a heading in the middle of the file. */
   read(row: Row, upload: UploadContext): Entry[] | null
   /** Whether a row is read after all others, because its meaning depends on them. */

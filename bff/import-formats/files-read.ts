@@ -1,5 +1,5 @@
 import { keyOf } from './imported-title.ts'
-import type { Entry, LocatedEntry } from './import-entry.ts'
+import type { Entry, LocatedEntry, ReadRow } from './import-entry.ts'
 
 /** On how many rows a file mentions a title, and the first of them. */
 interface Mention {
@@ -39,6 +39,10 @@ export class FilesRead {
         ? { ...entry, data: { ...entry.data, part: true }, file: name, line }
         : { ...entry, file: name, line },
     )
+  }
+
+  addRows(rows: readonly ReadRow[]): LocatedEntry[] {
+    return rows.flatMap(({ file, line, entries }) => this.addRow(file, line, entries))
   }
 
   [Symbol.iterator](): Iterator<FileRead> {

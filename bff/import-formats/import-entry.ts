@@ -114,6 +114,14 @@ export const batchSize = 100
 /** An entry with its file and line, or its position in a JSON list, from 1. */
 export type LocatedEntry = Entry & { readonly file: string; readonly line: number }
 
+/** A row of a file, with what it says. `person`: the number of the person whose row it is, in a file that names people. */
+export interface ReadRow {
+  readonly file: string
+  readonly line: number
+  readonly entries: readonly Entry[]
+  readonly person?: number
+}
+
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
 
 export const mark = (title: ImportedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })

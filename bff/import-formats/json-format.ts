@@ -1,15 +1,18 @@
 import type { KnownService, UploadContext } from './csv-format.ts'
 import type { Entry } from './import-entry.ts'
+import type { Person } from './people.ts'
 
 /**
- * The entries of a file without columns, each with its position in its list, from 1, and the name under which it is reported where
- * one file has the rows of several people.
+ * The entries of a file without columns, each with its position in its list, from 1, and the person whose they are, where a file may
+ * have the rows of several people.
  */
-export type PlacedEntries = Iterable<[position: number, entries: Entry[], file?: string]>
+export type PlacedEntries = Iterable<[position: number, entries: Entry[], person?: Person]>
 /** A JSON file of a known format. Files are read in ascending order, so that the file whose values are to win comes last. */
 interface ReadableJson {
   readonly service: KnownService
   readonly order: number
+  /** Whether its rows name people. */
+  readonly hasPeople?: true
   read(upload: UploadContext): PlacedEntries
 }
 /** Null for a value of another format. */

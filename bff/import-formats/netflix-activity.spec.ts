@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readUpload } from './read-upload.ts'
-import { read, summaryOf } from './testing/read-uploads.ts'
+import { read, readPeople, summaryOf } from './testing/read-uploads.ts'
 
 const header =
   'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country'
@@ -55,25 +54,22 @@ describe('Netflix’s answer to a request for data', () => {
     ])
   })
 
-  it('is read for the profile with the most viewings; the rows of each other one are reported under its name', async () => {
+  it('is read for the profiles that its member chooses; the rows of each other one are counted as such', async () => {
     const rows = [
       header,
       part('Ben', '2023-01-19 20:00:00', '01:50:00', 'Alien', '01:50:00'),
       part('Ada', '2023-01-18 20:00:00', '01:50:00', 'Heat', '01:50:00'),
       part('Ada', '2023-01-17 20:00:00', '01:50:00', 'Alien', '01:50:00'),
     ]
-    const upload = await readUpload([{ name: file, bytes: Buffer.from(rows.join('\n')) }])
-    if (upload.service === 'csv') throw new Error('The file is not recognized.')
-    const all = []
-    for await (const batch of upload.entries) all.push(...batch.map(summaryOf))
-    expect(all).toEqual([
-      [`${file} (Ben):2`, 'invalid', { reason: 'otherProfile' }],
+    const { people, entries } = await readPeople({ [file]: rows.join('\n') }, 1)
+    expect(entries.map(summaryOf)).toEqual([
+      [`${file}:2`, 'invalid', { reason: 'otherProfile' }],
       [`${file}:3`, 'play', 'Heat null', at('2023-01-18T21:50:00')],
       [`${file}:4`, 'play', 'Alien null', at('2023-01-17T21:50:00')],
     ])
-    expect([...upload.files].map(({ name, rows: count }) => [name, count])).toEqual([
-      [file, 2],
-      [`${file} (Ben)`, 1],
+    expect(people.map(({ name, plays, titles }) => [name, plays, titles])).toEqual([
+      ['Ben', 1, ['Alien']],
+      ['Ada', 2, ['Heat', 'Alien']],
     ])
   })
 

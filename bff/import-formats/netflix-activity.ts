@@ -26,22 +26,14 @@ type Outcome = { readonly viewed: ViewingTime | null; readonly isWhole: boolean 
 
 /**
  * Reads `ViewingActivity.csv` of the data that Netflix sends on request: a row for each time that a device played something,
- * trailers included, of all profiles. Rows of one title that follow each other are one viewing, at the time of the last of
- * them. The profile with the most viewings is read, and the others are reported, each under its name.
+ * trailers included, of all profiles. Rows of one profile and title that follow each other are one viewing, at the time of the last
+ * of them.
  */
 export const netflixActivity: CsvFormat = (header) => {
   if (!hasAll(header, 'Profile Name', 'Start Time', 'Duration', 'Title', 'Supplemental Video Type')) return null
   const names = new NetflixNames()
   const profiles = new Map<string, Map<string, Part[]>>()
   let outcomes: ReadonlyMap<number, Outcome> | null = null
-  let profile = ''
-  const isOther = (row: Row) => row.text('Profile Name') !== profile
-  const decide = () => {
-    const all = [...profiles].map(([name, titles]) => ({ name, outcomes: outcomesOf(titles) }))
-    const [most] = all.toSorted((a, b) => viewingsIn(b.outcomes) - viewingsIn(a.outcomes))
-    profile = most?.name ?? ''
-    return most?.outcomes ?? new Map<number, Outcome>()
-  }
   return {
     service: 'netflix',
     order: 1,
@@ -51,11 +43,10 @@ export const netflixActivity: CsvFormat = (header) => {
       names.add(row.text('Title'))
       addPart(profiles, row)
     },
-    fileOf: (row, file) => (isOther(row) && profile !== '' ? `${file} (${row.text('Profile Name')})` : file),
+    personOf: (row) => row.text('Profile Name'),
     read: (row, upload) => {
-      outcomes ??= decide()
+      outcomes ??= new Map([...profiles.values()].flatMap((titles) => [...outcomesOf(titles)]))
       if (row.has('Supplemental Video Type')) return invalid('unsupported')
-      if (isOther(row)) return invalid('otherProfile')
       const outcome = outcomes.get(row.line) ?? null
       if (!outcome) return []
       return outcome.isWhole ? viewingEntries(row.text('Title'), outcome.viewed, names, upload) : invalid('begun')
@@ -107,6 +98,3 @@ function viewingsOf(parts: readonly Part[]): Part[][] {
   }
   return viewings
 }
-
-const viewingsIn = (outcomes: ReadonlyMap<number, Outcome>): number =>
-  [...outcomes.values()].filter((outcome) => outcome?.isWhole).length

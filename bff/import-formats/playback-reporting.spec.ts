@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, summaryOf } from './testing/read-uploads.ts'
+import { read, readPeople, summaryOf } from './testing/read-uploads.ts'
 
 const ada = '0123456789abcdef0123456789abcdef'
 const ben = 'fedcba9876543210fedcba9876543210'
@@ -32,14 +32,23 @@ describe('the backup of Playback Reporting', () => {
     ])
   })
 
-  it('of several people is not imported, and each of them is named', async () => {
+  it('of several people has each of them by their id, with a viewing of the same film at the same hour', async () => {
+    const dashed = ada.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     const lines = [
       line('2024-03-01 20:00:00', 'Movie', 'Heat', 9000),
-      line('2024-03-01 20:00:00', 'Movie', 'Ran', 9000, ben),
+      line('2024-03-01 20:00:00', 'Movie', 'Heat', 9000, ben),
+      line('2024-03-02 20:00:00', 'Movie', 'Ran', 9000, dashed),
     ]
-    expect((await read('backup.tsv', lines.join('\n'))).map(summaryOf)).toEqual([
-      [`backup.tsv (${ada}):1`, 'invalid', { reason: 'severalPeople' }],
-      [`backup.tsv (${ben}):2`, 'invalid', { reason: 'severalPeople' }],
+    const [first, last] = ['2024-03-01T20:00:00', '2024-03-02T20:00:00'].map((time) => Date.parse(`${time}Z`))
+    const { people, entries } = await readPeople({ 'backup.tsv': lines.join('\n') }, 1)
+    expect(people).toEqual([
+      { name: ada, key: ada, plays: 2, first, last, titles: ['Ran', 'Heat'] },
+      { name: ben, key: ben, plays: 1, first, last: first, titles: ['Heat'] },
+    ])
+    expect(entries.map(summaryOf)).toEqual([
+      ['backup.tsv:1', 'invalid', { reason: 'otherProfile' }],
+      ['backup.tsv:2', 'play', 'Heat null', { ...film, ...day('2024-03-01T20:00:00') }],
+      ['backup.tsv:3', 'invalid', { reason: 'otherProfile' }],
     ])
   })
 

@@ -3,7 +3,7 @@ import { viewingTimeOf } from './days.ts'
 import { invalid, unknownTime, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import type { PlacedEntries } from './json-format.ts'
-import { People } from './people.ts'
+import type { PlayDeduplicator } from './play-deduplicator.ts'
 import { isTitleName } from './values.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
 
@@ -37,15 +37,13 @@ const linesAtOnce = 500
 
 /**
  * Reads the backup of Playback Reporting. Parts of one item that follow each other are one viewing, on the day of the last of
- * them. A file of several people is not imported. All lines are surveyed before the first is read.
+ * them. All lines are surveyed before the first is read.
  */
-export async function playbackReporting(text: string, file: string): Promise<(upload: UploadContext) => PlacedEntries> {
-  const people = new People()
+export async function playbackReporting(text: string): Promise<(upload: UploadContext) => PlacedEntries> {
   const viewings = new Viewings()
   const lines: (Part | null | undefined)[] = []
   for (const line of text.split(/\r?\n/)) {
     const part = line.trim() === '' ? null : partOf(line, lines.length + 1)
-    if (part) people.add(part.person)
     if (part) viewings.add(part)
     lines.push(part)
     if (lines.length % linesAtOnce === 0) await yieldToRequests()
@@ -53,12 +51,10 @@ export async function playbackReporting(text: string, file: string): Promise<(up
   return function* (upload) {
     for (const [index, part] of lines.entries()) {
       if (part === null) continue
-      const read = part && (() => partEntries(part, viewings.secondsAt(part.line), upload))
-      yield [
-        index + 1,
-        read ? people.entriesOf(read) : invalid('shape'),
-        part ? people.fileOf(file, part.person) : file,
-      ]
+      const person = part && upload.people.of(part.person)
+      yield person
+        ? [index + 1, partEntries(part, viewings.secondsAt(part.line), person.plays), person]
+        : [index + 1, invalid('shape')]
     }
   }
 }
@@ -68,7 +64,15 @@ function partOf(line: string, number: number): Part | undefined {
   const [clock = '', person = '', item = '', type = '', name = '', , , , seconds = '', ...more] = line.split('\t')
   if (more.length > 0 || !/^\d{1,9}$/.test(seconds.trim())) return undefined
   const start = viewingTimeOf(clock.replace(/\.\d+$/, ''))?.playedAt ?? null
-  return { line: number, person, type, item, name: name.trim(), start, seconds: Number(seconds) }
+  return {
+    line: number,
+    person: person.replaceAll('-', ''),
+    type,
+    item,
+    name: name.trim(),
+    start,
+    seconds: Number(seconds),
+  }
 }
 
 /** The lengths of viewings, from their parts in the order of the file, which is that of their times. */
@@ -96,7 +100,7 @@ function continues({ start }: Part, last: Part): boolean {
   return start - (last.start + last.seconds * 1000) < MAX_PAUSE_MS
 }
 
-function partEntries(part: Part, seconds: number | undefined, { plays }: UploadContext): Entry[] {
+function partEntries(part: Part, seconds: number | undefined, plays: PlayDeduplicator): Entry[] {
   const minimum = Object.hasOwn(MIN_SECONDS, part.type) ? MIN_SECONDS[part.type] : undefined
   if (minimum === undefined) return invalid(otherMedia.test(part.type) ? 'otherMedium' : 'unsupported')
   if (seconds === undefined) return []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from './testing/uploads.ts'
 import type { LocatedEntry } from './import-entry.ts'
-import { readAll } from './testing/read-uploads.ts'
+import { entriesOf, readAll } from './testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -11,7 +11,7 @@ async function read(name: string, content: string | Buffer) {
   const upload = await readUpload([{ name, bytes: Buffer.from(content as string) }])
   if (upload.service === 'csv') throw new Error('The file is not recognized.')
   const all: LocatedEntry[] = []
-  for await (const batch of upload.entries) all.push(...batch)
+  for await (const batch of entriesOf(upload).entries) all.push(...batch)
   return { service: upload.service, entries: all }
 }
 const short = ({ kind, file, line, data, ...rest }: LocatedEntry) => [

@@ -1,14 +1,12 @@
-import { importBounds, type FaultReason, type PulledService } from '@contract/import.schema'
+import { importBounds, type PulledService } from '@contract/import.schema'
 import { UploadError, type FaultyPlace } from './upload-error.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
-import type { KnownService, UploadContext } from './csv-format.ts'
-import { batchSize, invalid, type LocatedEntry } from './import-entry.ts'
-import { FilesRead } from './files-read.ts'
-import { gatherNotes } from './gather-notes.ts'
-import { PlayDeduplicator } from './play-deduplicator.ts'
+import { newUpload, type KnownService, type UploadContext } from './csv-format.ts'
+import { entriesOfRows, type ReadEntries, type UploadFiles } from './entries-of-rows.ts'
+import { batchSize, invalid, type ReadRow } from './import-entry.ts'
 import { recognize, type RecognizedFile } from './recognize-file.ts'
 import { firstRowOf, unnamedTable, type TableFile, type UnnamedTable } from './tables/unnamed-table.ts'
-import { reportOtherRatings } from './report-other-ratings.ts'
+import { sharedUpload, type SharedUpload } from './shared-upload.ts'
 import { createHash } from 'node:crypto'
 import { stemOf } from './values.ts'
 import { yieldToRequests } from './files/yield-to-requests.ts'
@@ -16,35 +14,29 @@ import { yieldToRequests } from './files/yield-to-requests.ts'
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
 /** A recognized file without its content, which `open` reads again. */
-interface ReadableFile extends Pick<RecognizedFile, 'name' | 'service' | 'order'> {
+interface ReadableFile extends Pick<RecognizedFile, 'name' | 'service' | 'order' | 'hasPeople'> {
   open(): Promise<RecognizedFile | null>
 }
-/** A file that cannot be read, and the reason. */
-interface UnreadableFile {
-  readonly name: string
-  readonly reason: FaultReason
-}
 
-/** The content of an upload. Its files are counted while its entries are read. */
-export interface ReadUpload {
+/** The content of an upload. */
+export interface ReadUpload extends ReadEntries {
   readonly service: KnownService | PulledService
-  readonly files: FilesRead
-  readonly entries: AsyncGenerator<LocatedEntry[]>
 }
 
 /**
  * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
  * the others are read. Where no file has a known format, but one is a table, or several are with the same first row, their member
- * names its columns. An aborted signal ends the recognition with its reason.
+ * names its columns. Where rows name people, their member may have to choose among them. An aborted signal ends the recognition
+ * with its reason.
  * @throws UploadError `import-unreadable` when no file can be read, `import-many-tables`, or one of `unpack`
  */
 export async function readUpload(
   uploaded: readonly UploadedFile[],
   signal?: AbortSignal,
-): Promise<ReadUpload | UnnamedTable> {
+): Promise<ReadUpload | UnnamedTable | SharedUpload> {
   const { files, unsafe } = await unpack(uploaded)
   const readable: ReadableFile[] = []
-  const unreadable: UnreadableFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const unreadable: UploadFiles['unreadable'][number][] = unsafe.map((name) => ({ name, reason: 'archive' }))
   const tables = new Map<string, TableFile[]>()
   const seen = new Set<string>()
   let bytesInMemory = 0
@@ -64,13 +56,13 @@ export async function readUpload(
   }
   const [first] = readable
   if (!first) return onlyTable([...tables.values()], uploaded)
-  const filesRead = new FilesRead()
-  const all = readInOrder(readable, unreadable, filesRead)
-  return {
-    service: first.service,
-    files: filesRead,
-    entries: readable.every(({ service }) => service === 'reelroom') ? all : reportOtherRatings(gatherNotes(all)),
-  }
+  const upload = newUpload()
+  const rows = readInOrder(readable, upload)
+  const { service } = first
+  const uploadFiles = { names: readable.map(({ name }) => name), unreadable }
+  if (readable.some(({ hasPeople }) => hasPeople)) return sharedUpload(service, rows, uploadFiles, upload.people)
+  const isOwn = readable.every((file) => file.service === 'reelroom')
+  return { service, ...entriesOfRows(rows, uploadFiles, isOwn) }
 }
 
 /** The table of an upload without a known format. @throws UploadError for none, and for tables of different columns */
@@ -87,43 +79,34 @@ function nullIfUnreadable(error: unknown): null {
 
 function toReadableFile(file: UnpackedFile, recognized: RecognizedFile, isInMemory: boolean): ReadableFile {
   const { name } = file
-  const facts = { name, service: recognized.service, order: recognized.order }
+  const { service, order, hasPeople } = recognized
+  const facts = { name, service, order, hasPeople }
   if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognized) }
   return { ...facts, open: async () => recognize(name, await file.bytes()) }
 }
 
-/** The entries of all files. If one of several files breaks off, it becomes a fault, and its earlier entries count. */
-async function* readInOrder(
-  files: readonly ReadableFile[],
-  unreadable: readonly UnreadableFile[],
-  filesRead: FilesRead,
-): AsyncGenerator<LocatedEntry[]> {
-  const upload: UploadContext = { files: filesRead, plays: new PlayDeduplicator(), lists: new Map(), shows: new Map() }
-  for (const { name } of files) filesRead.add(name)
-  let rows = 0
-  let batch: LocatedEntry[] = []
+/** The rows of all files. If one of several files breaks off, it becomes a fault, and its earlier rows count. */
+async function* readInOrder(files: readonly ReadableFile[], upload: UploadContext): AsyncGenerator<ReadRow[]> {
+  let count = 0
+  let batch: ReadRow[] = []
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
     try {
-      for await (const entries of (await file.open())?.entries(upload) ?? []) {
-        rows += entries.length
-        const { line: row = 1 } = entries.at(-1) ?? {}
-        if (rows > importBounds.rows) throw new UploadError('import-too-large', { row })
-        batch.push(...entries)
+      for await (const rows of (await file.open())?.rows(upload) ?? []) {
+        count += rows.reduce((sum, { entries }) => sum + entries.length, 0)
+        const { line: row = 1 } = rows.at(-1) ?? {}
+        if (count > importBounds.rows) throw new UploadError('import-too-large', { row })
+        batch.push(...rows)
         if (batch.length < batchSize) continue
         yield batch
         batch = []
       }
     } catch (error) {
       if (files.length === 1 || !isUnreadable(error)) throw error instanceof UploadError ? error.in(file.name) : error
-      batch.push(...filesRead.addRow(file.name, 1, invalid('shape')))
+      batch.push({ file: file.name, line: 1, entries: invalid('shape') })
     }
     await yieldToRequests()
   }
-  for (const { name } of unreadable) filesRead.add(name)
-  yield [
-    ...batch,
-    ...unreadable.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
-  ]
+  yield batch
 }
 
 /** The name of a single file; several are to blame together. */

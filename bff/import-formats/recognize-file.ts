@@ -5,7 +5,7 @@ import { storable } from './files/storable.ts'
 import { batchSize } from './import-entry.ts'
 import { csvEntries } from './csv-entries.ts'
 import type { CsvFormat, KnownService, UploadContext } from './csv-format.ts'
-import type { LocatedEntry } from './import-entry.ts'
+import type { ReadRow } from './import-entry.ts'
 import type { JsonFormat, PlacedEntries } from './json-format.ts'
 import { aniList } from './anilist.ts'
 import { imdb } from './imdb.ts'
@@ -84,8 +84,10 @@ export interface RecognizedFile {
   readonly name: string
   readonly service: KnownService
   readonly order: number
-  /** The entries, in batches. */
-  entries(upload: UploadContext): AsyncIterable<LocatedEntry[]>
+  /** Whether its rows name people. */
+  readonly hasPeople: boolean
+  /** Its rows with what they say, in batches. */
+  rows(upload: UploadContext): AsyncIterable<ReadRow[]>
 }
 
 /** Recognizes a file by its content; null for an unknown format. */
@@ -103,17 +105,18 @@ async function recognizeXml(name: string, bytes: Buffer, start: string): Promise
   const text = await wholeText(bytes)
   if (isMyAnimeList(start)) {
     const read = myAnimeList(text)
-    return read && { name, service: 'myAnimeList', order: 1, entries: (upload) => located(name, upload, read(upload)) }
+    const facts = { name, service: 'myAnimeList', order: 1, hasPeople: false } as const
+    return read && { ...facts, rows: (upload) => inBatches(name, read(upload)) }
   }
   const file = nfo(text, name)
-  return (
-    file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
-  )
+  const facts = { name, service: 'kodi', hasPeople: false } as const
+  return file && { ...facts, order: file.order, rows: (upload) => inBatches(name, file.read(upload)) }
 }
 
 async function recognizePlayback(name: string, bytes: Buffer): Promise<RecognizedFile> {
-  const read = await playbackReporting(await wholeText(bytes), name)
-  return { name, service: 'playbackReporting', order: 1, entries: (upload) => located(name, upload, read(upload)) }
+  const read = await playbackReporting(await wholeText(bytes))
+  const facts = { name, service: 'playbackReporting', order: 1, hasPeople: true } as const
+  return { ...facts, rows: (upload) => inBatches(name, read(upload)) }
 }
 
 /** The text of a file without characters that a database cannot store. */
@@ -130,15 +133,17 @@ async function recognizeJson(name: string, bytes: Buffer): Promise<RecognizedFil
   const value = await jsonValue(bytes)
   for (const format of jsonFormats) {
     const file = format(value, name)
-    if (file) return { ...file, name, entries: (upload) => located(name, upload, file.read(upload)) }
+    if (!file) continue
+    const { hasPeople = false } = file
+    return { ...file, hasPeople, name, rows: (upload) => inBatches(name, file.read(upload)) }
   }
   return null
 }
 
-async function* located(file: string, { files }: UploadContext, all: PlacedEntries): AsyncGenerator<LocatedEntry[]> {
-  let batch: LocatedEntry[] = []
-  for (const [line, entries, ofPerson] of all) {
-    batch.push(...files.addRow(ofPerson ?? file, line, entries))
+async function* inBatches(file: string, all: PlacedEntries): AsyncGenerator<ReadRow[]> {
+  let batch: ReadRow[] = []
+  for (const [line, entries, person] of all) {
+    batch.push({ file, line, entries, ...(person ? { person: person.no } : {}) })
     if (batch.length < batchSize) continue
     yield batch
     batch = []
@@ -153,7 +158,9 @@ async function recognizeCsv(name: string, bytes: Buffer): Promise<RecognizedFile
     const header = first.cells.map((cell) => cell.trim())
     for (const format of csvFormats) {
       const reader = format(header, name, second?.cells ?? [])
-      if (reader) return { ...reader, name, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
+      if (!reader) continue
+      const hasPeople = reader.personOf !== undefined
+      return { ...reader, hasPeople, name, rows: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
     }
     return null
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, readAll, summaryOf } from './testing/read-uploads.ts'
+import { read, readPeople, summaryOf } from './testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 const at = 1_700_000_000_000
@@ -77,17 +77,22 @@ describe('Tautulli’s history', () => {
     ])
   })
 
-  it('of several people is not imported, and each of them is named', async () => {
+  it('of several people has each of them, and the viewings of those whom its member chooses', async () => {
     const csv =
-      'user,full_title,media_type,watched_status,stopped\nada,Heat,movie,1,1700000000\nben,Ran,movie,1,1700000000'
-    const fault = { reason: 'severalPeople' }
-    expect(
-      (await readAll({ 'all.json': rows(heat, { ...heat, friendly_name: 'Ben' }), 'all.csv': csv })).map(summaryOf),
-    ).toEqual([
-      ['all.json (ada):1', 'invalid', fault],
-      ['all.json (Ben):2', 'invalid', fault],
-      ['all.csv (ada):2', 'invalid', fault],
-      ['all.csv (ben):3', 'invalid', fault],
+      'user,full_title,media_type,watched_status,stopped\nADA ,Heat,movie,1,1700000000\nben,Ran,movie,1,1700000000'
+    const files = { 'all.json': rows(heat, { ...heat, friendly_name: 'Ben' }, null), 'all.csv': csv }
+    const { people, entries } = await readPeople(files, 0)
+    const seen = { plays: 2, first: at, last: at }
+    expect(people).toEqual([
+      { name: 'ada', key: 'ada', ...seen, titles: ['Heat'] },
+      { name: 'Ben', key: 'ben', ...seen, titles: ['Heat', 'Ran'] },
+    ])
+    expect(entries.map(summaryOf)).toEqual([
+      ['all.json:1', 'play', 'Heat 1995', { ...film, playedAt: at }],
+      ['all.json:2', 'invalid', { reason: 'otherProfile' }],
+      ['all.json:3', 'invalid', { reason: 'shape' }],
+      ['all.csv:2', 'play', 'Heat null', { ...film, playedAt: at }],
+      ['all.csv:3', 'invalid', { reason: 'otherProfile' }],
     ])
   })
 

@@ -4,7 +4,6 @@ import { viewingTimeOf } from './days.ts'
 import { invalid, unknownTime, type Entry } from './import-entry.ts'
 import type { ImportedTitle } from './imported-title.ts'
 import type { JsonFormat } from './json-format.ts'
-import { People } from './people.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isSeasonOrEpisodeNumber, isTitleName, tmdbIdOf, yearOf } from './values.ts'
 
@@ -33,17 +32,15 @@ type Playback = Readonly<Record<(typeof columns)[number], string>>
 /** The percentage from which Tautulli counts a playback as watched, unless its operator changed it. */
 const WATCHED_PERCENT = 85
 
-/** Reads Tautulli's history as CSV, which scripts save from its API. A file of several people is not imported. */
+/** Reads Tautulli's history as CSV, which scripts save from its API. */
 export const tautulli: CsvFormat = (header) => {
   if (!hasAll(header, 'media_type', 'full_title') || !hasAny(header, 'watched_status', 'percent_complete')) return null
-  const people = new People()
   const sittings = new Set<string>()
   return {
     service: 'tautulli',
     order: 1,
-    survey: (row) => people.add(personOf(playbackIn(row))),
-    fileOf: (row, file) => people.fileOf(file, personOf(playbackIn(row))),
-    read: (row, upload) => people.entriesOf(() => playbackEntries(playbackIn(row), sittings, upload)),
+    personOf: (row) => personOf(playbackIn(row)),
+    read: (row, upload) => playbackEntries(playbackIn(row), sittings, upload),
   }
 }
 
@@ -54,36 +51,30 @@ const cell = z
   .nullish()
   .catch(null)
   .transform((value) => String(value ?? ''))
-const person = z.object({ friendly_name: cell, user: cell })
 const playback = z.object(
   Object.fromEntries(columns.map((name) => [name, cell])) as Record<keyof Playback, typeof cell>,
 )
 
 /** Reads the same history as JSON: the answer of the API, or its rows alone; null for any other JSON. */
-export const tautulliJson: JsonFormat = (value, fileName) => {
+export const tautulliJson: JsonFormat = (value) => {
   const rows = rowsIn(value)
   if (!rows?.some((one) => typeof one === 'object' && one !== null && 'media_type' in one && 'watched_status' in one))
     return null
   return {
     service: 'tautulli',
     order: 1,
+    hasPeople: true,
     read: function* (upload) {
-      const people = new People()
       const sittings = new Set<string>()
-      for (const one of rows) people.add(personIn(one))
       for (const [index, one] of rows.entries()) {
         const { data } = playback.safeParse(one)
-        const entries = data ? people.entriesOf(() => playbackEntries(data, sittings, upload)) : invalid('shape')
-        yield [index + 1, entries, people.fileOf(fileName, personIn(one))]
+        const person = data && upload.people.of(personOf(data))
+        yield person
+          ? [index + 1, playbackEntries(data, sittings, { ...upload, plays: person.plays }), person]
+          : [index + 1, invalid('shape')]
       }
     },
   }
-}
-
-/** The name of the person of a row that is not parsed yet. */
-function personIn(row: unknown): string {
-  const { friendly_name, user } = person.safeParse(row).data ?? {}
-  return friendly_name || (user ?? '')
 }
 
 const answer = z.object({ response: z.object({ data: z.object({ data: z.array(z.unknown()) }) }) })
@@ -91,7 +82,7 @@ const table = z.object({ data: z.array(z.unknown()) })
 const rowsIn = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) ? value : (answer.safeParse(value).data?.response.data.data ?? table.safeParse(value).data?.data)
 
-const personOf = ({ friendly_name, user }: Playback): string => friendly_name || user
+const personOf = ({ friendly_name, user }: Pick<Playback, 'friendly_name' | 'user'>): string => friendly_name || user
 
 function playbackEntries(row: Playback, sittings: Set<string>, { plays }: UploadContext): Entry[] {
   const isFilm = row.media_type === 'movie'
@@ -103,7 +94,7 @@ function playbackEntries(row: Playback, sittings: Set<string>, { plays }: Upload
   const viewed = viewingTimeOf(isoOf(row.stopped || row.date || row.started))
   const about = isFilm ? filmOf(row) : episodeOf(row)
   if (!about || !isTitleName(about.title.name)) return invalid('title')
-  const sitting = `${row.reference_id} ${row.full_title}`
+  const sitting = `${row.reference_id} ${personOf(row)} ${row.full_title}`
   if (row.reference_id !== '' && sittings.has(sitting)) return []
   sittings.add(sitting)
   return [

@@ -18,7 +18,8 @@ import { ExportedTitles } from '../src/transfer/exported-titles.service.ts'
 import { FormerEntries } from '../src/transfer/former/former-entries.service.ts'
 import { FormerStore } from '../src/transfer/former/former.store.ts'
 import { ImportColumnsService } from '../src/transfer/columns/import-columns.service.ts'
-import { TableRowsStore } from '../src/transfer/columns/table-rows.store.ts'
+import { HeldRowsStore } from '../src/transfer/held/held-rows.store.ts'
+import { ImportPeopleService } from '../src/transfer/shared/import-people.service.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
 import { QuietMoments } from '../src/platform/http/quiet-moments.ts'
@@ -36,13 +37,14 @@ import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
 export class AccountUnderTest {
   readonly store: ImportStore
   readonly rows: ImportRowsStore
-  readonly tables: TableRowsStore
+  readonly held: HeldRowsStore
   readonly uploads: UploadStore
   readonly reader: UploadReader
   readonly runner: ImportRunner
   readonly imports: ImportService
   readonly former: FormerEntries
   readonly columns: ImportColumnsService
+  readonly people: ImportPeopleService
   readonly reports: ImportReportService
   readonly waiting: WaitingService
   readonly exports: ExportService
@@ -54,9 +56,9 @@ export class AccountUnderTest {
     this.store = new ImportStore(database)
     this.rows = new ImportRowsStore(database)
     const waiting = new WaitingStore(database)
-    this.tables = new TableRowsStore(database)
+    this.held = new HeldRowsStore(database)
     const turns = new Turns(new QuietMoments())
-    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.tables, turns)
+    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.held, turns)
     this.uploads = new UploadStore(database)
     this.reader = new UploadReader(this.store, this.uploads, this.runner)
     this.waiting = new WaitingService(waiting, metadata)
@@ -71,9 +73,19 @@ export class AccountUnderTest {
       new MovedCorrections(database),
       new ExportedLibrary(database),
     )
-    this.imports = new ImportService(this.store, this.uploads, this.rows, reports, this.reader, this.runner, metadata)
+    this.imports = new ImportService(
+      this.store,
+      this.uploads,
+      this.rows,
+      reports,
+      this.reader,
+      this.runner,
+      metadata,
+      this.held,
+    )
     this.former = new FormerEntries(new FormerStore(database), this.exports, this.imports, metadata)
-    this.columns = new ImportColumnsService(this.store, this.tables, this.imports, this.runner, metadata)
+    this.columns = new ImportColumnsService(this.store, this.held, this.imports, this.runner, metadata)
+    this.people = new ImportPeopleService(this.store, this.held, this.imports, this.runner, metadata)
   }
 
   static async with(database: UserDatabase, metadata: MetadataService): Promise<AccountUnderTest> {

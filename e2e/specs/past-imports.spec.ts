@@ -46,7 +46,7 @@ test('titles that an import cannot match are reported, wait in the list of past 
   })
 })
 
-test('a spreadsheet of one’s own is imported once its columns have meanings, which the next one like it has at once', async ({
+test('a spreadsheet of one’s own is imported once its columns have meanings, which the next one like it has at once, and a history of several people once its member says who they are', async ({
   page,
   signUp,
 }) => {
@@ -86,4 +86,31 @@ test('a spreadsheet of one’s own is imported once its columns have meanings, w
   await expect(page.getByText('Filled in the way you chose')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Titles matched: 1 of 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  const history = (...people: string[]) =>
+    ['user,full_title,media_type,year,watched_status,stopped', ...people].map((row) => `${row}\n`).join('')
+  const [heat, alien] = ['Heat,movie,1995,1,1700000000', 'Alien,movie,1979,1,1700100000']
+  const who = page.getByRole('heading', { name: 'Who are you in this file?' })
+  await choose(page, {
+    'history.csv': Buffer.from(history(`ben,${heat}`, `ben,${alien}`, `ada,${heat}`, `old,${alien}`)),
+  })
+  await expect(who).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Select at least one name.')
+  await page.getByRole('checkbox', { name: 'ada' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Titles matched: 1 of 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Change people' }).click()
+  await expect(page.getByRole('checkbox', { name: 'ada' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'old' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await expect(page.getByText('Not imported, watched by other people in the file: 2')).toBeVisible()
+  await page.goto('/my/import')
+  await ready(page)
+  await choose(page, { 'more.csv': Buffer.from(history(`ben,${heat}`, `ADA,${alien}`)) })
+  await expect(page.getByText('The name you chose last time is selected.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'ADA' })).toBeChecked()
 })

@@ -15,8 +15,9 @@ import { mediaType } from './media.schema.ts'
 const number = z.number().int()
 
 /**
- * `uploaded`: the files are read, or wait for it. `columns`: the import waits for its member to name the columns of a table, which
- * is then `reading`. `matching`: titles are looked up. `ready`: waits for the member's decision.
+ * `uploaded`: the files are read, or wait for it. `columns`: the import waits for its member to name the columns of a table.
+ * `people`: it waits for its member to choose who they are among the people of its files. After either answer it is `reading`.
+ * `matching`: titles are looked up. `ready`: waits for the member's decision.
  * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: the applied part
  * stays, and the import can be resumed. An import with one of `readFailures` cannot be resumed: its files were not read
  * to their end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are
@@ -25,6 +26,7 @@ const number = z.number().int()
 const importState = z.enum([
   'uploaded',
   'columns',
+  'people',
   'reading',
   'matching',
   'ready',
@@ -104,6 +106,8 @@ export const importStatus = z.object({
   result: importChanges.nullable(),
   /** How many of the file's rows are applied, while it is applied. */
   applied: z.object({ rows: number, total: number }).optional(),
+  /** Whether it is `ready`, and its member may choose other people of its files. */
+  canChoosePeople: z.boolean().optional(),
   /** Whether it has changes that can be undone. */
   canUndo: z.boolean(),
   undo: importUndo.nullable(),

@@ -35,6 +35,9 @@ export const importServices = [
 ] as const
 export type ImportService = (typeof importServices)[number]
 
+/** The services of which a file can have the rows of several people, among whom its member chooses. */
+export const sharedServices = ['netflix', 'tautulli', 'playbackReporting'] as const satisfies readonly ImportService[]
+
 /** The media servers that an import can read in place of files. */
 export const pulledServices = ['jellyfin', 'emby'] as const
 export type PulledService = (typeof pulledServices)[number]
@@ -106,7 +109,7 @@ export const faultReasons = [
  * Why a row is left out in part or whole: no title, no such date, no such rating, not supported, broken, or too long;
  * a file in another format, an unsafe archive; data of an episode or a season, a title only started, the rating of a
  * viewing that is not the last, a viewing before the title's release, which is imported all the same, an episode whose name
- * the show does not have, a row of a profile that is not imported, a medium other than films and shows, a number of watched
- * episodes that fits no season for certain, or a row of a file with the history of several people.
+ * the show does not have, a row of a person or profile whom the member did not choose, a medium other than films and shows, or a
+ * number of watched episodes that fits no season for certain. `severalPeople` is in reports of imports from before members chose.
  */
 export type FaultReason = (typeof faultReasons)[number]

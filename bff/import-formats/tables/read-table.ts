@@ -1,10 +1,10 @@
 import { importBounds } from '@contract/import.schema'
 import type { ColumnNaming } from '@contract/import-columns.schema'
+import type { ReadEntries } from '../entries-of-rows.ts'
 import { FilesRead } from '../files-read.ts'
 import { gatherNotes } from '../gather-notes.ts'
 import type { LocatedEntry } from '../import-entry.ts'
-import { PlayDeduplicator } from '../play-deduplicator.ts'
-import type { ReadUpload } from '../read-upload.ts'
+import { newUpload } from '../csv-format.ts'
 import { reportOtherRatings } from '../report-other-ratings.ts'
 import { UploadError } from '../upload-error.ts'
 import { yieldToRequests } from '../files/yield-to-requests.ts'
@@ -21,7 +21,7 @@ export function readTable(
   table: Pick<SurveyedTable, 'first' | 'columns'>,
   naming: ColumnNaming,
   pieces: AsyncIterable<TablePiece>,
-): Pick<ReadUpload, 'files' | 'entries'> {
+): ReadEntries {
   const files = new FilesRead()
   return { files, entries: reportOtherRatings(gatherNotes(entriesOf(table, naming, pieces, files))) }
 }
@@ -37,7 +37,7 @@ async function* entriesOf(
   const head = JSON.stringify(names)
   const isMarkedByYes = statuses.filter((cell) => !names.includes(cell)).every(isAffirmative) && statuses.length > 0
   const read = namedTable({ ...naming, names, isMarkedByYes })
-  const upload = { files, plays: new PlayDeduplicator(), lists: new Map<string, string>(), shows: new Map() }
+  const upload = newUpload()
   let above = Math.max(0, naming.head)
   let count = 0
   for await (const { file, rows } of pieces) {

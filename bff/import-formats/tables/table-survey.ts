@@ -1,5 +1,6 @@
 import { tableBounds, type RatingScale, type TableDayOrder } from '@contract/column-fields'
 import { DayColumn, needsOrder, timeOf } from '../days.ts'
+import { shown } from '../shown-text.ts'
 import { idsInUrl } from './table-cells.ts'
 import { imdbIdOf } from '../values.ts'
 
@@ -21,15 +22,10 @@ export interface ColumnFacts {
 
 /** Texts of a column that are shown as samples. */
 export const MAX_SAMPLES = 3
-/** The longest text of a cell that is shown (characters). */
-const MAX_SHOWN = 80
 /** The part of a column's cells that have to look alike, beside the texts of a head. */
 const MOST = 0.8
 /** The longest cell that can be a day (characters). */
 const MAX_DAY = 40
-
-export const shown = (cell: string): string =>
-  cell.length <= MAX_SHOWN ? cell : `${cell.slice(0, MAX_SHOWN - 1).toWellFormed()}…`
 
 /** What a cell looks like. */
 export function looksOf(cell: string): Looks {

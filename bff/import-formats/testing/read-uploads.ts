@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ColumnNaming } from '@contract/import-columns.schema'
 import type { LocatedEntry } from '../import-entry.ts'
-import { readUpload } from '../read-upload.ts'
+import type { PersonFacts } from '../people.ts'
+import { readUpload, type ReadUpload } from '../read-upload.ts'
+import { readShared, type SharedUpload } from '../shared-upload.ts'
 import { proposeNaming } from '../tables/propose-naming.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { TablePiece } from '../tables/unnamed-table.ts'
@@ -14,14 +16,32 @@ type Files = Readonly<Record<string, string | Buffer>>
 const upload = (files: Files) =>
   readUpload(Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content as string) })))
 
-/** Several files of one upload. A table of unknown columns is read by the names that are proposed for it. */
+/** Several files of one upload. A table of unknown columns is read by the names that are proposed for it, a shared one for all. */
 export async function readAll(files: Files, change: Partial<ColumnNaming> = {}): Promise<LocatedEntry[]> {
   const content = await upload(files)
-  if (content.service !== 'csv') return allOf(content.entries)
+  if (content.service !== 'csv') return allOf(entriesOf(content).entries)
   const pieces: TablePiece[] = []
   for await (const piece of content.pieces()) pieces.push(piece)
   const table = content.surveyed()
   return allOf(readTable(table, { ...proposeNaming(table), ...change }, Readable.from(pieces)).entries)
+}
+
+/** The entries of a known upload; of one that people share, those of the chosen ones, or of all. */
+export const entriesOf = (
+  content: ReadUpload | SharedUpload,
+  chosen: readonly number[] | null = null,
+): Pick<ReadUpload, 'files' | 'entries'> =>
+  'people' in content ? readShared(content.rows(), content.uploaded, chosen) : content
+
+/** The entries of the chosen people, and all people of the files. */
+export async function readPeople(
+  files: Files,
+  ...chosen: number[]
+): Promise<{ people: PersonFacts[]; entries: LocatedEntry[] }> {
+  const content = await upload(files)
+  if (!('people' in content)) throw new Error(`The files name no people: ${content.service}`)
+  const entries = await allOf(entriesOf(content, chosen).entries)
+  return { people: content.people(), entries }
 }
 
 async function allOf(entries: AsyncIterable<LocatedEntry[]>): Promise<LocatedEntry[]> {

@@ -126,6 +126,8 @@ const answeredElsewhere: readonly CallName[] = [
   'importFormer',
   'importColumns',
   'nameColumns',
+  'importPeople',
+  'choosePeople',
   'correctImport',
   'retryImport',
   'applyImport',

@@ -4,7 +4,6 @@ import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailures } from '@contract/import.schema'
-import type { SurveyedTable } from '@import-formats/tables/unnamed-table'
 import { imdbRatings } from '@import-formats/testing/uploads'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { databases } from '../../testing/databases.ts'
@@ -18,6 +17,7 @@ const source = CatalogueMetadataSource.load()
 const states: ImportState[] = [
   'uploaded',
   'columns',
+  'people',
   'reading',
   'matching',
   'ready',
@@ -31,6 +31,7 @@ const states: ImportState[] = [
 const conflict = 'import-conflict'
 const alien = { type: 'movie', id: films.alien } as const
 const table = { service: 'csv' }
+const shared = { service: 'tautulli' }
 const naming = { head: 1, fields: ['title' as const], scale: 10 as const, dayOrder: null, meaning: 'watched' as const }
 const progress = JSON.stringify({ step: 'titles', cursor: {}, rows: 3, total: 9, changes: {}, begunAt: 1 })
 
@@ -98,6 +99,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     undo: (id: string) => account.imports.undo('ada', id),
     cancel: (id: string) => account.imports.cancel('ada', id),
     name: (id: string) => account.columns.name('ada', id, naming),
+    choose: (id: string) => account.people.choose('ada', id, [0]),
     upload: () => upload(),
   }
   /** The state in which a request leaves an import, or the type of the problem that refuses it. */
@@ -116,10 +118,12 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     [
       row('uploaded', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('columns', table, [conflict, conflict, conflict, conflict, 'removed', 'removed', 'reading']),
+      row('people', shared, [conflict, conflict, conflict, conflict, 'removed', 'removed', conflict, 'reading']),
       row('reading', table, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('matching', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
       row('ready', {}, ['ready', conflict, 'applying', conflict, 'removed', 'removed']),
       row('ready', table, ['ready', conflict, 'applying', conflict, 'removed', 'removed', 'reading']),
+      row('ready', shared, ['ready', conflict, 'applying', conflict, 'removed', 'removed', conflict, 'reading']),
       row('applying', {}, [conflict, conflict, 'applying', conflict, 'failed', conflict]),
       ...readFailures.map((failure) =>
         row('failed', { failure }, [conflict, conflict, conflict, conflict, 'removed', 'removed']),
@@ -138,7 +142,10 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   it.each(expected)('%s', async (_, change, outcomes) => {
     const { id } = await upload()
     const facts = { fileName: 'a.csv', first: [['Film'], ['Alien']], columns: [{}], lines: [1, 2], rows: 2, key: null }
-    await account.tables.addTable({ id }, 1000, facts as unknown as SurveyedTable)
+    await account.held.addFacts({ id }, 1000, 'table', { file: '', line: 1, data: facts })
+    const person = { name: 'ada', key: 'ada', plays: 1, first: null, last: null, titles: [] }
+    const data = { uploaded: { names: [], unreadable: [] }, people: [person, person], chosen: null }
+    await account.held.addFacts({ id }, 1001, 'people', { file: '', line: 1, data })
     const found: Record<string, string | undefined> = {}
     for (const request of Object.keys(requests) as (keyof typeof requests)[]) {
       await put({
@@ -186,10 +193,12 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   })
 })
 
+const refusalIn = (state: ImportState): string => (state === 'removed' ? 'not-found' : conflict)
+
 function row(
   state: ImportState,
   change: Record<string, string | number>,
-  [correct, retry, apply, undo, cancel, upload, name = state === 'removed' ? 'not-found' : conflict]: readonly [
+  [correct, retry, apply, undo, cancel, upload, name = refusalIn(state), choose = refusalIn(state)]: readonly [
     string,
     string,
     string,
@@ -197,12 +206,13 @@ function row(
     string,
     string,
     string?,
+    string?,
   ],
 ): [
   string,
   Record<string, string | number> & { state: ImportState },
-  Record<'correct' | 'retry' | 'apply' | 'undo' | 'cancel' | 'upload' | 'name', string>,
+  Record<'correct' | 'retry' | 'apply' | 'undo' | 'cancel' | 'upload' | 'name' | 'choose', string>,
 ] {
   const title = `in the state ${state}${Object.keys(change).length > 0 ? ` with ${JSON.stringify(change)}` : ''}`
-  return [title, { state, ...change }, { correct, retry, apply, undo, cancel, upload, name }]
+  return [title, { state, ...change }, { correct, retry, apply, undo, cancel, upload, name, choose }]
 }

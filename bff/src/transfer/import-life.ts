@@ -1,4 +1,4 @@
-import { readFailures } from '@contract/import.schema'
+import { readFailures, sharedServices } from '@contract/import.schema'
 import type { Database } from '../platform/database/schema.ts'
 
 type Stored = Pick<Database['imports'], 'state' | 'service' | 'failure' | 'progress' | 'is_logged' | 'source'>
@@ -30,6 +30,8 @@ const guards = {
     source === here.source && failure !== 'catalogue' && !isReadFailure(failure),
   /** The import is of a table whose member names the columns. */
   isTable: ({ service }: Stored) => service === 'csv',
+  /** The import is of a service whose files may have several people. */
+  isShared: ({ service }: Stored) => sharedServices.some((one) => one === service),
   /** The catalog could not be reached, or had no answer for some titles. */
   hasUnanswered: ({ state, failure }: Stored, { unanswered }: Surroundings) =>
     failure === 'catalogue' || (state === 'ready' && unanswered > 0),
@@ -43,7 +45,7 @@ const guards = {
 } satisfies Record<string, (row: Stored, here: Surroundings) => boolean>
 
 /** States of imports that are not past, and of which a member has one. */
-const open = ['uploaded', 'columns', 'reading', 'matching', 'ready', 'applying', 'failed'] as const
+const open = ['uploaded', 'columns', 'people', 'reading', 'matching', 'ready', 'applying', 'failed'] as const
 
 /**
  * The life of an import: each event, the states in which it may happen, and the state that follows. Every change of a
@@ -68,7 +70,13 @@ export const importLife = {
   columnsUnknown: { from: ['uploaded'], to: 'columns' },
   /** The member names the columns, or names them again after the preview. */
   nameColumns: { from: ['columns', 'ready'], to: 'reading', guard: 'isTable' },
-  /** The table is read by the names of its columns. */
+  /** The rows of files with several people are stored. */
+  peopleUnknown: { from: ['uploaded'], to: 'people' },
+  /** The rows of files that could have several people are stored, and are those of one. */
+  onePerson: { from: ['uploaded'], to: 'reading' },
+  /** The member chooses which of the people they are, or chooses again after the preview. */
+  choosePeople: { from: ['people', 'ready'], to: 'reading', guard: 'isShared' },
+  /** The table is read by the names of its columns, or the stored rows of the chosen people are. */
   read: { from: ['reading'], to: 'matching' },
   /** Every title was looked up. */
   matched: { from: ['matching'], to: 'ready' },

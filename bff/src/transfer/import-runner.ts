@@ -10,18 +10,21 @@ import { applyImport } from './apply/apply-import.ts'
 import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from '@import-formats/read-upload'
+import type { SharedUpload } from '@import-formats/shared-upload'
 import type { UnnamedTable } from '@import-formats/tables/unnamed-table'
 import { UploadError } from '@import-formats/upload-error'
 import { EpisodeNames, type WaitToRetry } from '../matching/episode-names.service.ts'
 import { placeEpisodes } from './episodes/place-episodes.ts'
 import { reportEarlyViewings } from './report/early-viewings.ts'
 import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
-import { changeOf } from './import-life.ts'
+import { changeOf, type ImportEvent } from './import-life.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Lookup } from './lookup.ts'
-import { stageNamedTable, stageTable } from './columns/stage-table.ts'
-import { TableRowsStore } from './columns/table-rows.store.ts'
+import { stageTable } from './columns/stage-table.ts'
+import { HeldRowsStore } from './held/held-rows.store.ts'
+import { stageHeld } from './held/stage-held.ts'
 import { stageUpload } from './import-staging.ts'
+import { stageShared } from './shared/stage-shared.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.service.ts'
@@ -55,7 +58,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     private readonly rows: ImportRowsStore,
     private readonly metadata: MetadataService,
     waiting: WaitingStore,
-    private readonly tables: TableRowsStore,
+    private readonly held: HeldRowsStore,
     private readonly turns: Turns,
   ) {
     this.lookup = new Lookup(metadata, waiting)
@@ -65,7 +68,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   start(row: ImportRow): void {
     if (this.closing) return
     if (row.state === 'matching') this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.match(row)))
-    else if (row.state === 'reading') this.run(row.id, () => this.readTable(row))
+    else if (row.state === 'reading') this.run(row.id, () => this.readHeld(row))
     else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
     else this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.applyInTurn(row)))
   }
@@ -75,9 +78,15 @@ export class ImportRunner implements BeforeApplicationShutdown {
     if (!this.closing) this.run('sweep', () => sweep(this.database, this.turns, () => this.closing))
   }
 
-  /** Writes the rows of a table of unknown columns into the database, until the signal stops it. @throws UploadError */
-  stageTable(id: string, table: UnnamedTable, signal: AbortSignal): Promise<void> {
-    return stageTable({ tables: this.tables, turns: this.turns, signal }, { id }, table)
+  /**
+   * Writes the rows of an upload into the database until its member answers what they are; the event says what is open.
+   * @throws UploadError
+   */
+  async hold(id: string, content: UnnamedTable | SharedUpload, signal: AbortSignal): Promise<ImportEvent> {
+    const work = { held: this.held, turns: this.turns, signal }
+    if ('people' in content) return (await stageShared(work, { id }, content)) ? 'peopleUnknown' : 'onePerson'
+    await stageTable(work, { id }, content)
+    return 'columnsUnknown'
   }
 
   /** Writes an upload's entries into the database, until the signal stops it. */
@@ -136,18 +145,14 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return true
   }
 
-  /** Reads a table whose columns its member named, and looks its titles up. */
-  private async readTable(row: ImportRow): Promise<void> {
-    const { database, turns, tables, rows } = this
+  /** Reads held rows by their member's answer, and looks their titles up. */
+  private async readHeld(row: ImportRow): Promise<void> {
     const stop = new AbortController()
-    const work = { database, turns, tables, rows, signal: stop.signal }
+    const { database, turns, held, rows } = this
+    const work = { database, turns, held, rows, signal: stop.signal }
     try {
-      await withLeaseRenewal(
-        this.store,
-        row,
-        () => stageNamedTable(work, row),
-        () => stop.abort(new Stopped()),
-      )
+      const onLost = () => stop.abort(new Stopped())
+      await withLeaseRenewal(this.store, row, () => stageHeld(work, row), onLost)
     } catch (error) {
       if (error instanceof Stopped) return
       if (!(error instanceof UploadError)) throw error

@@ -16,7 +16,9 @@ import { UploadLimiter, type UploadRoom } from './upload-limiter.ts'
 import { UploadReader } from './upload-reader.ts'
 import { UploadStore } from './upload.store.ts'
 import type { ReceivedUpload } from './upload.ts'
+import { HeldRowsStore } from './held/held-rows.store.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
+import { areSeveral, peopleIn } from './shared/stage-shared.ts'
 
 interface Upload {
   readonly name: string
@@ -40,6 +42,7 @@ export class ImportService {
     private readonly reader: UploadReader,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
+    private readonly held: HeldRowsStore,
   ) {}
 
   /**
@@ -191,7 +194,14 @@ export class ImportService {
   private async statusOf(storedRow: ImportRow): Promise<ImportStatus> {
     const row = await this.resumeAbandoned(storedRow)
     if (row.state === 'removed') throw new ProblemException('not-found', 404)
-    return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
+    const status = importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
+    return { ...status, canChoosePeople: await this.canChoosePeople(row) }
+  }
+
+  private async canChoosePeople(row: ImportRow): Promise<boolean> {
+    if (row.state !== 'ready') return false
+    const facts = await this.held.facts(row, 'people')
+    return facts !== undefined && areSeveral(peopleIn(facts))
   }
 
   private async previewOf(row: ImportRow): Promise<ImportStatus['preview']> {

@@ -1,7 +1,7 @@
 import * as rows from '../../testing/import-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { formerCalls } from '../../testing/former-statements.ts'
-import { tableCalls } from '../../testing/table-statements.ts'
+import { heldCalls } from '../../testing/held-statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import * as followed from './apply/followed.queries.ts'
@@ -223,7 +223,7 @@ const calls: StatementCalls = {
     'ExportStore.people': (database) => new ExportStore(database).people('ada'),
   },
   ...formerCalls,
-  ...tableCalls,
+  ...heldCalls,
 }
 
 reviewStatements({

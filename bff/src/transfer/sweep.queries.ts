@@ -4,6 +4,8 @@ import type { Database } from '../platform/database/schema.ts'
 import { rowsAtOnce } from './turns.service.ts'
 
 const ROWS_PER_DELETE = rowsAtOnce * 2
+/** The rows with what a member had to say of a file, and the answer. */
+export const answerKinds = ['table', 'people'] as const
 type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
 
 const deleteNumbered =
@@ -59,18 +61,18 @@ const deletesOfRemoved = [
   deleteNumbered('import_mentions'),
   deleteChanges,
 ]
-/** Of a stopped import the invalid rows are kept for its report, and the names of columns for the next one with the same. */
-const deletesOfStopped = [deleteRows(['invalid', 'table'])]
-/** What the rows of a table said before its member named the columns again. */
-const deletesOfNamed = [
-  deleteRows(['cells', 'table']),
+/** Of a stopped import the invalid rows are kept for its report, and the member's answer for the next one like it. */
+const deletesOfStopped = [deleteRows(['invalid', ...answerKinds])]
+/** The rows that an earlier answer of the member made. */
+const deletesOfRead = [
+  deleteRows(['cells', 'rows', ...answerKinds]),
   deleteNumbered('import_titles'),
   deleteNumbered('import_mentions'),
 ]
 
-/** Deletes a few rows that were read from a table; false if none are left. */
-export async function deleteSomeNamed(transaction: Kysely<Database>, id: string): Promise<boolean> {
-  for (const deleteBatch of deletesOfNamed) if ((await deleteBatch(transaction, id)).numDeletedRows > 0n) return true
+/** Deletes a few rows that were read from the held rows of an import; false if none are left. */
+export async function deleteSomeRead(transaction: Kysely<Database>, id: string): Promise<boolean> {
+  for (const deleteBatch of deletesOfRead) if ((await deleteBatch(transaction, id)).numDeletedRows > 0n) return true
   await transaction.deleteFrom('import_files').where('import_id', '=', id).execute()
   return false
 }

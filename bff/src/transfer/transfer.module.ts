@@ -18,7 +18,7 @@ import { ExportedTitles } from './exported-titles.service.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportColumnsController } from './columns/import-columns.controller.ts'
 import { ImportColumnsService } from './columns/import-columns.service.ts'
-import { TableRowsStore } from './columns/table-rows.store.ts'
+import { HeldRowsStore } from './held/held-rows.store.ts'
 import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
 import { ImportRowsStore } from './import-rows.store.ts'
@@ -26,6 +26,8 @@ import { ImportStore } from './import.store.ts'
 import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
+import { ImportPeopleController } from './shared/import-people.controller.ts'
+import { ImportPeopleService } from './shared/import-people.service.ts'
 import { PulledImports } from './pulled-imports.service.ts'
 import { Turns } from './turns.service.ts'
 import { UploadReader } from './upload-reader.ts'
@@ -43,6 +45,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     FormerController,
     ImportController,
     ImportColumnsController,
+    ImportPeopleController,
     ImportReportController,
     WaitingController,
   ],
@@ -57,7 +60,8 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ExportStore,
     ExportedTitles,
     ImportColumnsService,
-    TableRowsStore,
+    HeldRowsStore,
+    ImportPeopleService,
     ImportService,
     ImportStore,
     ImportRowsStore,

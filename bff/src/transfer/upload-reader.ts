@@ -4,10 +4,12 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { BulkheadPolicy } from 'cockatiel'
 import { storable } from '@import-formats/files/storable'
 import type { ReadUpload } from '@import-formats/read-upload'
+import type { SharedUpload } from '@import-formats/shared-upload'
 import type { UnnamedTable } from '@import-formats/tables/unnamed-table'
 import { UploadError } from '@import-formats/upload-error'
 import { bulkhead } from '../platform/http/bulkhead.ts'
 import { ImportRunner } from './import-runner.ts'
+import { workingStates, type ImportEvent } from './import-life.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
 import { ServerLost } from './pulled/pulled-entries.ts'
@@ -29,6 +31,7 @@ const eventOfFault = {
 } as const
 
 type Ref = Pick<ImportRow, 'id' | 'user_id'>
+type Content = ReadUpload | UnnamedTable | SharedUpload
 
 /**
  * Reads uploads into the database after their answer (decision 111). An upload needs several times its size in memory until it is
@@ -110,7 +113,7 @@ export class UploadReader implements BeforeApplicationShutdown {
   private readInTurn(
     importRef: Ref,
     lane: BulkheadPolicy,
-    read: (signal: AbortSignal) => Promise<ReadUpload | UnnamedTable>,
+    read: (signal: AbortSignal) => Promise<Content>,
     stop: AbortController,
   ): Promise<void> {
     const { signal } = stop
@@ -124,29 +127,30 @@ export class UploadReader implements BeforeApplicationShutdown {
 
   private async readNow(
     importRef: Ref,
-    read: (signal: AbortSignal) => Promise<ReadUpload | UnnamedTable>,
+    read: (signal: AbortSignal) => Promise<Content>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { id, user_id } = importRef
+    const { id } = importRef
     const content = await read(signal)
     signal.throwIfAborted()
     if (!(await this.replaceOthers(importRef, content.service))) return
-    if (content.service === 'csv') {
-      await this.runner.stageTable(id, content, signal)
-      await this.store.move(id, 'columnsUnknown', Date.now())
-      return
-    }
+    if (!('entries' in content)) return this.goOn(importRef, await this.runner.hold(id, content, signal))
     await this.runner.stage(id, content, signal)
-    if (!(await this.store.move(id, 'staged', Date.now()))) return
+    await this.goOn(importRef, 'staged')
+  }
+
+  /** Moves an import whose rows are stored, and starts the next work on it, unless it waits for its member. */
+  private async goOn({ id, user_id }: Ref, event: ImportEvent): Promise<void> {
+    if (!(await this.store.move(id, event, Date.now()))) return
     const row = await this.store.find(user_id, id)
-    if (row) this.runner.start(row)
+    if (row && workingStates.has(row.state)) this.runner.start(row)
   }
 
   /**
    * Ends the member's other open imports once a file is recognized, so that an unknown one costs them nothing. False if one of them is
    * being applied, which fails this import, and if this import was removed.
    */
-  private async replaceOthers({ id, user_id }: Ref, service: (ReadUpload | UnnamedTable)['service']): Promise<boolean> {
+  private async replaceOthers({ id, user_id }: Ref, service: Content['service']): Promise<boolean> {
     const now = Date.now()
     await this.store.clear(user_id, id, now)
     this.runner.sweep()

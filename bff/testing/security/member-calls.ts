@@ -170,6 +170,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   importStatus: ofImport(),
   importColumns: ofImport(),
   nameColumns: ofImport({ head: 1, fields: ['title'], scale: 10, dayOrder: null, meaning: 'watched' }),
+  importPeople: ofImport(),
+  choosePeople: ofImport({ people: [0] }),
   importFiles: ofImport(),
   importTitles: ofImport(),
   importFaults: ofImport(),

@@ -149,6 +149,7 @@ const unreadable: readonly CallName[] = [
   'formerEntries',
   'importStatus',
   'importColumns',
+  'importPeople',
   'pastImports',
   'importFiles',
   'importTitles',

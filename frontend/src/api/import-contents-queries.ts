@@ -30,6 +30,14 @@ export const importContentsQueries = (api: Api) => ({
         }),
       staleTime: 0,
     }),
+  /** The people of an import’s files, among whom its member chooses. */
+  importPeople: (id: string) =>
+    queryOptions({
+      queryKey: [queryNames.importPeople, { id }] as const,
+      queryFn: ({ signal }) => api(transferCalls.importPeople, { params: { import: id }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   importFiles: (id: string) =>
     infiniteQueryOptions({
       queryKey: [queryNames.importFiles, { id }] as const,

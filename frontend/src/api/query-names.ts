@@ -26,6 +26,7 @@ export const currentImport = 'import' as const
 export const importFaults = 'importFaults' as const
 export const importFiles = 'importFiles' as const
 export const importColumns = 'importColumns' as const
+export const importPeople = 'importPeople' as const
 export const importSearch = 'importSearch' as const
 export const importTitles = 'importTitles' as const
 export const keyword = 'keyword' as const

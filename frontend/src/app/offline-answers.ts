@@ -19,6 +19,7 @@ const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.calendarAddress,
   queryNames.currentImport,
   queryNames.importColumns,
+  queryNames.importPeople,
   queryNames.importTitles,
   queryNames.importFaults,
   queryNames.sharedList,

@@ -25,6 +25,7 @@ import {
   waitingQuery,
 } from '../import-query.schema.ts'
 import { columnNaming, importColumns, importColumnsQuery } from '../import-columns.schema.ts'
+import { importPeople, peopleChoice } from '../import-people.schema.ts'
 import { page } from '../page.schema.ts'
 import { call } from './call.ts'
 
@@ -86,6 +87,19 @@ export const transferCalls = {
     summary: 'Names the columns of a table, which is then read',
     params: importParams,
     body: columnNaming,
+    answer: importStatus,
+  }),
+  importPeople: call('GET /api/userMedia/imports/:import/people', {
+    ...member,
+    summary: 'Returns the people of an import’s files, with what each has watched',
+    params: importParams,
+    answer: importPeople,
+  }),
+  choosePeople: call('PUT /api/userMedia/imports/:import/people', {
+    ...member,
+    summary: 'Chooses the people of the files who are the member; their viewings are then read',
+    params: importParams,
+    body: peopleChoice,
     answer: importStatus,
   }),
   pastImports: call('GET /api/userMedia/imports/past', {

@@ -42,6 +42,7 @@ export interface ImportTables {
     state:
       | 'uploaded'
       | 'columns'
+      | 'people'
       | 'reading'
       | 'matching'
       | 'ready'
@@ -100,7 +101,8 @@ export interface ImportTables {
   }
   /**
    * What the files say, row by row. A table of unknown columns has its rows as `cells`, many at a time, and its columns with their
-   * meaning as `table` (`transfer/columns/`).
+   * meaning as `table` (`transfer/columns/`). Files of several people have their rows as `rows`, many at a time as they were read, and
+   * what is known of the people with the member's choice as `people` (`transfer/shared/`).
    */
   import_rows: {
     import_id: string
@@ -108,6 +110,8 @@ export interface ImportTables {
     kind:
       | 'cells'
       | 'table'
+      | 'rows'
+      | 'people'
       | 'mark'
       | 'play'
       | 'episodeMark'

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
+import { answerKinds } from '../sweep.queries.ts'
 import { rowsAtOnce } from '../turns.service.ts'
 
 export type Ref = Pick<ImportRow, 'id'>
@@ -101,7 +102,7 @@ export async function lastRowOf(database: Kysely<Database>, { id }: Ref): Promis
   return last?.no ?? 0
 }
 
-/** Deletes the rows after one number up to another, except invalid ones, names of columns, and those of waiting titles. */
+/** Deletes the rows after one number up to another, except invalid ones, the member's answers, and those of waiting titles. */
 export async function deleteValidRows(
   database: Kysely<Database>,
   { id }: Ref,
@@ -113,7 +114,7 @@ export async function deleteValidRows(
     .where('import_id', '=', id)
     .where('no', '>', after)
     .where('no', '<=', last)
-    .where('kind', 'not in', ['invalid', 'table'])
+    .where('kind', 'not in', ['invalid', ...answerKinds])
     .where((where) =>
       where.not(
         where.exists(

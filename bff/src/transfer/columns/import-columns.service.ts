@@ -3,14 +3,16 @@ import { tableBounds, type ColumnField } from '@contract/column-fields'
 import type { ColumnNaming, ImportColumns } from '@contract/import-columns.schema'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { headOf, proposeNaming } from '@import-formats/tables/propose-naming'
-import { MAX_SAMPLES, shown } from '@import-formats/tables/table-survey'
+import { shown } from '@import-formats/shown-text'
+import { MAX_SAMPLES } from '@import-formats/tables/table-survey'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { changeOf, importLife, isAdmitted, knows } from '../import-life.ts'
+import { HeldRowsStore } from '../held/held-rows.store.ts'
+import { changeOf, isAdmitted, knows } from '../import-life.ts'
 import { ImportRunner } from '../import-runner.ts'
 import { ImportService } from '../import.service.ts'
 import { ImportStore, type ImportRow } from '../import.store.ts'
-import { TableRowsStore, type StoredTable } from './table-rows.store.ts'
+import { tableOf, type StoredTable } from './stage-table.ts'
 
 /** The longest row of a file among those that may have the names of the columns, as it is shown (characters). */
 const MAX_HEAD = 200
@@ -20,7 +22,7 @@ const MAX_HEAD = 200
 export class ImportColumnsService {
   constructor(
     private readonly store: ImportStore,
-    private readonly tables: TableRowsStore,
+    private readonly held: HeldRowsStore,
     private readonly imports: ImportService,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
@@ -33,7 +35,7 @@ export class ImportColumnsService {
    */
   async columns(userId: string, id: string, chosenHead?: number): Promise<ImportColumns> {
     const { row, table } = await this.ownTable(userId, id)
-    const remembered = table.key === null ? null : await this.tables.remembered(row, table.key)
+    const remembered = table.key === null ? null : await this.remembered(row, table.key)
     const own = table.naming ?? remembered
     const head = chosenHead ?? own?.head ?? headOf(table)
     const guessed = proposeNaming(table, head)
@@ -72,19 +74,25 @@ export class ImportColumnsService {
     if (naming.fields.length !== table.columns.length || naming.head >= table.rows)
       throw new ProblemException('invalid-request', 400)
     const named: StoredTable = { ...table, naming }
-    if (!(await this.tables.name(row, named, importLife.nameColumns.from, Date.now()))) throw conflict()
+    if (!(await this.held.answer(row, 'table', named, Date.now()))) throw conflict()
     this.runner.start({ ...row, ...changeOf('nameColumns'), preview: null })
     return this.imports.status(userId, id)
+  }
+
+  /** The last names that the member gave columns of the same head in another import. */
+  private async remembered(row: ImportRow, key: string): Promise<ColumnNaming | null> {
+    const earlier = await this.held.earlierFacts(row, 'table')
+    return earlier.map(({ data }) => tableOf(data)).find((table) => table.key === key && table.naming)?.naming ?? null
   }
 
   private async ownTable(userId: string, id: string): Promise<{ row: ImportRow; table: StoredTable }> {
     const row = await this.store.find(userId, id)
     if (!row) throw new ProblemException('not-found', 404)
     const here = { source: this.metadata.sourceName, unanswered: 0 }
-    const table =
-      knows(row, 'nameColumns') && isAdmitted(row, 'nameColumns', here) ? await this.tables.table(row) : undefined
-    if (!table) throw conflict()
-    return { row, table }
+    const isOpen = knows(row, 'nameColumns') && isAdmitted(row, 'nameColumns', here)
+    const facts = isOpen ? await this.held.facts(row, 'table') : undefined
+    if (facts === undefined) throw conflict()
+    return { row, table: tableOf(facts) }
   }
 }
 

@@ -25,7 +25,7 @@ const whyFault: Record<FaultReason, string> = {
   episode: 'it is about a single episode or season',
   begun: 'it was started, not finished',
   otherRating: 'a later rating of the title is kept',
-  otherProfile: 'it is from another profile in the file',
+  otherProfile: 'it is of another person in the file',
   otherMedium: 'it is about a book, a game or another medium',
   episodeCount: 'the number of episodes fits no season for certain',
   severalPeople: 'the file has the history of several people',

@@ -78,28 +78,28 @@ select count(*) as "count"
 -- ImportStore.remove
 update "imports"
   set "state" = $1, "failure" = $2
-  where "state" in ($3, $4, $5, $6, $7, $8, $9) and "user_id" = $10 and "id" = $11 and "state" != $12 and "progress" is not null;
+  where "state" in ($3, $4, $5, $6, $7, $8, $9, $10) and "user_id" = $11 and "id" = $12 and "state" != $13 and "progress" is not null;
 
 update "imports"
   set "state" = $1
-  where "state" in ($2, $3, $4, $5, $6, $7, $8) and "user_id" = $9 and "id" = $10 and "state" != $11 and "progress" is null;
+  where "state" in ($2, $3, $4, $5, $6, $7, $8, $9) and "user_id" = $10 and "id" = $11 and "state" != $12 and "progress" is null;
 
 -- ImportStore.clear
 update "imports"
   set "state" = $1, "failure" = $2
-  where "state" in ($3, $4, $5, $6, $7, $8, $9) and "created_at" < $10 and "progress" is not null;
+  where "state" in ($3, $4, $5, $6, $7, $8, $9, $10) and "created_at" < $11 and "progress" is not null;
 
 update "imports"
   set "state" = $1
-  where "state" in ($2, $3, $4, $5, $6, $7, $8) and "created_at" < $9 and "progress" is null;
+  where "state" in ($2, $3, $4, $5, $6, $7, $8, $9) and "created_at" < $10 and "progress" is null;
 
 update "imports"
   set "state" = $1, "failure" = $2
-  where "state" in ($3, $4, $5, $6, $7, $8, $9) and "user_id" = $10 and "id" != $11 and ("state" != $12 or "leased_at" < $13) and "progress" is not null;
+  where "state" in ($3, $4, $5, $6, $7, $8, $9, $10) and "user_id" = $11 and "id" != $12 and ("state" != $13 or "leased_at" < $14) and "progress" is not null;
 
 update "imports"
   set "state" = $1
-  where "state" in ($2, $3, $4, $5, $6, $7, $8) and "user_id" = $9 and "id" != $10 and ("state" != $11 or "leased_at" < $12) and "progress" is null;
+  where "state" in ($2, $3, $4, $5, $6, $7, $8, $9) and "user_id" = $10 and "id" != $11 and ("state" != $12 or "leased_at" < $13) and "progress" is null;
 
 select *
   from "imports"

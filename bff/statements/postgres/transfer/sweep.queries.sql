@@ -7,9 +7,9 @@ select "id", "state"
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
   from "import_rows"
-  where "import_id" = $2 and "kind" not in ($3, $4)
+  where "import_id" = $2 and "kind" not in ($3, $4, $5)
   order by "no"
-  limit $5);
+  limit $6);
 
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
@@ -38,13 +38,13 @@ delete from "import_changes"
   where "import_id" = $2
   limit $3);
 
--- deleteSomeNamed
+-- deleteSomeRead
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
   from "import_rows"
-  where "import_id" = $2 and "kind" not in ($3, $4)
+  where "import_id" = $2 and "kind" not in ($3, $4, $5, $6)
   order by "no"
-  limit $5);
+  limit $7);
 
 delete from "import_titles"
   where "import_id" = $1 and "no" in (select "no"

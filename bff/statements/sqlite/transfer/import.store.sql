@@ -78,28 +78,28 @@ select count(*) as "count"
 -- ImportStore.remove
 update "imports"
   set "state" = ?, "failure" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" = ? and "state" != ? and "progress" is not null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" = ? and "state" != ? and "progress" is not null;
 
 update "imports"
   set "state" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" = ? and "state" != ? and "progress" is null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" = ? and "state" != ? and "progress" is null;
 
 -- ImportStore.clear
 update "imports"
   set "state" = ?, "failure" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "created_at" < ? and "progress" is not null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "created_at" < ? and "progress" is not null;
 
 update "imports"
   set "state" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "created_at" < ? and "progress" is null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "created_at" < ? and "progress" is null;
 
 update "imports"
   set "state" = ?, "failure" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is not null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is not null;
 
 update "imports"
   set "state" = ?
-  where "state" in (?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is null;
+  where "state" in (?, ?, ?, ?, ?, ?, ?, ?) and "user_id" = ? and "id" != ? and ("state" != ? or "leased_at" < ?) and "progress" is null;
 
 select *
   from "imports"

@@ -7,7 +7,7 @@ select "id", "state"
 delete from "import_rows"
   where "import_id" = ? and "no" in (select "no"
   from "import_rows"
-  where "import_id" = ? and "kind" not in (?, ?)
+  where "import_id" = ? and "kind" not in (?, ?, ?)
   order by "no"
   limit ?);
 
@@ -38,11 +38,11 @@ delete from "import_changes"
   where "import_id" = ?
   limit ?);
 
--- deleteSomeNamed
+-- deleteSomeRead
 delete from "import_rows"
   where "import_id" = ? and "no" in (select "no"
   from "import_rows"
-  where "import_id" = ? and "kind" not in (?, ?)
+  where "import_id" = ? and "kind" not in (?, ?, ?, ?)
   order by "no"
   limit ?);
 

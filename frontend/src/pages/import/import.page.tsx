@@ -23,8 +23,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
 const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'reading', 'matching', 'applying']
-/** Most imports are of files that are known, and need no step for their columns. */
+/** Most imports are of known files of one person, and need no step for their columns or people. */
 const ColumnStep = lazy(async () => ({ default: (await import('./column-step.tsx')).ColumnStep }))
+const PeopleStep = lazy(async () => ({ default: (await import('./people-step.tsx')).PeopleStep }))
 
 /** Imports and exports data. The state of an import is on the server, so the member can leave the page and return. */
 export function ImportPage() {
@@ -76,17 +77,29 @@ export function ImportPage() {
 }
 
 function Step({ status }: { status: ImportStatus }) {
-  const [isNaming, setNaming] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
+  const back = () => setAnswering(false)
+  const answerAgain = () => setAnswering(true)
   if (workingStates.includes(status.state)) return <ImportProgress status={status} />
   if (status.state === 'failed') return <ImportFailed status={status} />
-  if (status.state === 'columns' || isNaming)
+  const isTable = status.service === 'csv'
+  const waits = status.state === 'columns' || status.state === 'people'
+  if (waits || isAnswering) {
+    const Question = isTable ? ColumnStep : PeopleStep
     return (
       <Suspense fallback={null}>
-        <ColumnStep status={status} onBack={status.state === 'columns' ? undefined : () => setNaming(false)} />
+        <Question status={status} onBack={waits ? undefined : back} />
       </Suspense>
     )
-  const nameColumns = status.service === 'csv' ? () => setNaming(true) : undefined
-  return <Review key={status.id} status={status} onColumns={nameColumns} />
+  }
+  return (
+    <Review
+      key={status.id}
+      status={status}
+      onColumns={isTable ? answerAgain : undefined}
+      onPeople={status.canChoosePeople ? answerAgain : undefined}
+    />
+  )
 }
 
 /** Navigates to the page of an import when it finishes while this page is open. */

@@ -25,10 +25,12 @@ interface ReviewProps {
   readonly status: ImportStatus
   /** Names the columns of a table again. */
   readonly onColumns?: (() => void) | undefined
+  /** Chooses among the people of the files again. */
+  readonly onPeople?: (() => void) | undefined
 }
 
 /** The matches of an import and what applying it would change. The member corrects them and decides. */
-export function Review({ status, onColumns }: ReviewProps) {
+export function Review({ status, onColumns, onPeople }: ReviewProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { retry } = useImport()
@@ -59,9 +61,9 @@ export function Review({ status, onColumns }: ReviewProps) {
             </button>
           </p>
         ) : null}
-        {onColumns ? (
-          <button type="button" className="button mt-3" onClick={onColumns}>
-            {t('transfer.columns.change')}
+        {onColumns || onPeople ? (
+          <button type="button" className="button mt-3" onClick={onColumns ?? onPeople}>
+            {t(onColumns ? 'transfer.columns.change' : 'transfer.shared.change')}
           </button>
         ) : null}
         <LeftOutNotes counts={counts} />

@@ -109,19 +109,36 @@ export function useImport() {
   return { upload, correct, apply, retry, cancel }
 }
 
-/** The mutation that gives the columns of a table their meanings; the titles and files of an earlier preview are then others. */
-export function useNameColumns() {
-  const { api } = useApp()
+/** Handlers for the answer to a question about an import: the titles and files of an earlier preview are then others. */
+function useAnswerHandlers(question: string) {
   const queryClient = useQueryClient()
   const { showStatus, errorHandling } = useImportHandlers()
-  return useMutation({
-    mutationFn: ({ id, naming }: { id: string; naming: ColumnNaming }) =>
-      api(transferCalls.nameColumns, { params: { import: id }, body: naming }),
-    onSuccess: (status) => {
-      for (const name of [queryNames.importColumns, queryNames.importTitles, queryNames.importFiles])
+  return {
+    onSuccess: (status: ImportStatus) => {
+      for (const name of [question, queryNames.importTitles, queryNames.importFiles])
         queryClient.removeQueries({ queryKey: [name] })
       return showStatus(status)
     },
     ...errorHandling,
+  }
+}
+
+/** The mutation that gives the columns of a table their meanings. */
+export function useNameColumns() {
+  const { api } = useApp()
+  return useMutation({
+    mutationFn: ({ id, naming }: { id: string; naming: ColumnNaming }) =>
+      api(transferCalls.nameColumns, { params: { import: id }, body: naming }),
+    ...useAnswerHandlers(queryNames.importColumns),
+  })
+}
+
+/** The mutation that says which of the people of a file are the member. */
+export function useChoosePeople() {
+  const { api } = useApp()
+  return useMutation({
+    mutationFn: ({ id, people }: { id: string; people: number[] }) =>
+      api(transferCalls.choosePeople, { params: { import: id }, body: { people } }),
+    ...useAnswerHandlers(queryNames.importPeople),
   })
 }

@@ -73,6 +73,6 @@ delete from "import_rows"
 
 -- deleteValidRows
 delete from "import_rows"
-  where "import_id" = $1 and "no" > $2 and "no" <= $3 and "kind" not in ($4, $5) and not exists (select "title"."no"
+  where "import_id" = $1 and "no" > $2 and "no" <= $3 and "kind" not in ($4, $5, $6) and not exists (select "title"."no"
   from "import_titles" as "title"
-  where "title"."import_id" = $6 and "title"."no" = "import_rows"."title_no" and "title"."state" in ($7, $8, $9));
+  where "title"."import_id" = $7 and "title"."no" = "import_rows"."title_no" and "title"."state" in ($8, $9, $10));

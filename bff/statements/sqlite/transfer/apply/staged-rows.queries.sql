@@ -73,6 +73,6 @@ delete from "import_rows"
 
 -- deleteValidRows
 delete from "import_rows"
-  where "import_id" = ? and "no" > ? and "no" <= ? and "kind" not in (?, ?) and not exists (select "title"."no"
+  where "import_id" = ? and "no" > ? and "no" <= ? and "kind" not in (?, ?, ?) and not exists (select "title"."no"
   from "import_titles" as "title"
   where "title"."import_id" = ? and "title"."no" = "import_rows"."title_no" and "title"."state" in (?, ?, ?));

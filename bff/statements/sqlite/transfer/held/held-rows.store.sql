@@ -1,4 +1,4 @@
--- TableRowsStore.addPiece
+-- HeldRowsStore.addPiece
 pragma synchronous = normal;
 
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
@@ -6,28 +6,28 @@ insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line"
 
 pragma synchronous = full;
 
--- TableRowsStore.addTable
+-- HeldRowsStore.addFacts
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
   values (?, ?, ?, ?, ?, ?, ?);
 
--- TableRowsStore.table
-select "row"."data"
-  from "import_rows" as "row"
-  where "row"."kind" = ? and "row"."import_id" = ?;
+-- HeldRowsStore.facts
+select "data"
+  from "import_rows"
+  where "kind" = ? and "import_id" = ?;
 
--- TableRowsStore.remembered
-select "row"."data"
+-- HeldRowsStore.earlierFacts
+select "of"."service", "row"."data"
   from "import_rows" as "row"
   inner join "imports" as "of" on "of"."id" = "row"."import_id"
   where "row"."kind" = ? and "of"."user_id" = ? and "of"."id" != ? and "of"."state" != ?
   order by "of"."created_at" desc;
 
--- TableRowsStore.name
+-- HeldRowsStore.answer
 pragma synchronous = normal;
 
 update "imports"
   set "leased_at" = "leased_at"
-  where "user_id" = ? and "id" = ? and "state" in (?)
+  where "user_id" = ? and "id" = ? and "state" in (?, ?)
   returning "id";
 
 update "import_rows"
@@ -40,13 +40,13 @@ update "imports"
 
 pragma synchronous = full;
 
--- TableRowsStore.deleteSomeNamed
+-- HeldRowsStore.deleteSomeRead
 pragma synchronous = normal;
 
 delete from "import_rows"
   where "import_id" = ? and "no" in (select "no"
   from "import_rows"
-  where "import_id" = ? and "kind" not in (?, ?)
+  where "import_id" = ? and "kind" not in (?, ?, ?, ?)
   order by "no"
   limit ?);
 
@@ -69,7 +69,7 @@ delete from "import_mentions"
 delete from "import_files"
   where "import_id" = ?;
 
--- TableRowsStore.lastRow
+-- HeldRowsStore.lastRow
 select "no"
   from "import_rows"
   where "import_id" = ?

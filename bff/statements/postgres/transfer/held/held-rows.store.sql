@@ -1,31 +1,31 @@
--- TableRowsStore.addPiece
+-- HeldRowsStore.addPiece
 set local synchronous_commit = off;
 
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
   values ($1, $2, $3, $4, $5, $6, $7);
 
--- TableRowsStore.addTable
+-- HeldRowsStore.addFacts
 insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line", "data")
   values ($1, $2, $3, $4, $5, $6, $7);
 
--- TableRowsStore.table
-select "row"."data"
-  from "import_rows" as "row"
-  where "row"."kind" = $1 and "row"."import_id" = $2;
+-- HeldRowsStore.facts
+select "data"
+  from "import_rows"
+  where "kind" = $1 and "import_id" = $2;
 
--- TableRowsStore.remembered
-select "row"."data"
+-- HeldRowsStore.earlierFacts
+select "of"."service", "row"."data"
   from "import_rows" as "row"
   inner join "imports" as "of" on "of"."id" = "row"."import_id"
   where "row"."kind" = $1 and "of"."user_id" = $2 and "of"."id" != $3 and "of"."state" != $4
   order by "of"."created_at" desc;
 
--- TableRowsStore.name
+-- HeldRowsStore.answer
 set local synchronous_commit = off;
 
 update "imports"
   set "leased_at" = "leased_at"
-  where "user_id" = $1 and "id" = $2 and "state" in ($3)
+  where "user_id" = $1 and "id" = $2 and "state" in ($3, $4)
   returning "id";
 
 update "import_rows"
@@ -36,15 +36,15 @@ update "imports"
   set "state" = $1, "preview" = $2, "leased_at" = $3
   where "id" = $4;
 
--- TableRowsStore.deleteSomeNamed
+-- HeldRowsStore.deleteSomeRead
 set local synchronous_commit = off;
 
 delete from "import_rows"
   where "import_id" = $1 and "no" in (select "no"
   from "import_rows"
-  where "import_id" = $2 and "kind" not in ($3, $4)
+  where "import_id" = $2 and "kind" not in ($3, $4, $5, $6)
   order by "no"
-  limit $5);
+  limit $7);
 
 delete from "import_titles"
   where "import_id" = $1 and "no" in (select "no"
@@ -63,7 +63,7 @@ delete from "import_mentions"
 delete from "import_files"
   where "import_id" = $1;
 
--- TableRowsStore.lastRow
+-- HeldRowsStore.lastRow
 select "no"
   from "import_rows"
   where "import_id" = $1
