@@ -7,7 +7,11 @@ import { useColorMode } from './use-color-mode.ts'
 
 function Choice() {
   const [mode, choose] = useColorMode()
-  return <button onClick={() => choose('dark')}>{mode}</button>
+  return (
+    <button type="button" onClick={() => choose('dark')}>
+      {mode}
+    </button>
+  )
 }
 
 afterEach(() => {
