@@ -4,6 +4,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { TimeZone } from '../../platform/http/today.ts'
 import { ImportPeopleService } from './import-people.service.ts'
 
 type Calls = typeof transferCalls
@@ -16,8 +17,9 @@ export class ImportPeopleController {
   importPeople(
     @Input() { params }: In<Calls['importPeople']>,
     @MemberId() userId: string,
+    @TimeZone() timeZone: string,
   ): Promise<Out<Calls['importPeople']>> {
-    return this.people.people(userId, params.import)
+    return this.people.people(userId, params.import, timeZone)
   }
 
   @Call(transferCalls.choosePeople)

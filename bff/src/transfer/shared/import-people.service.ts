@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import type { ImportPeople } from '@contract/import-people.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { isoTime } from '../../platform/http/iso-time.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { dayIn } from '../../platform/http/today.ts'
 import { HeldRowsStore } from '../held/held-rows.store.ts'
 import { changeOf, isAdmitted, knows } from '../import-life.ts'
 import { ImportRunner } from '../import-runner.ts'
@@ -23,9 +23,10 @@ export class ImportPeopleService {
   ) {}
 
   /**
-   * The people of an import who have viewings. @throws ProblemException `not-found`, `import-conflict` where there is no choice
+   * The people of an import who have viewings, with the days of the first and the last one in that time zone. @throws ProblemException `not-found`, `import-conflict` where there is no choice
    */
-  async people(userId: string, id: string): Promise<ImportPeople> {
+  async people(userId: string, id: string, timeZone: string): Promise<ImportPeople> {
+    const dayOf = (time: number | null) => (time === null ? null : dayIn(timeZone, time))
     const { row, stored } = await this.ownPeople(userId, id)
     const remembered = stored.chosen ? null : await this.remembered(row, stored)
     const chosen = new Set(stored.chosen ?? remembered)
@@ -86,7 +87,5 @@ export class ImportPeopleService {
     return { row, stored }
   }
 }
-
-const dayOf = (time: number | null): string | null => (time === null ? null : isoTime(time).slice(0, 10))
 
 const conflict = () => new ProblemException('import-conflict', 409)

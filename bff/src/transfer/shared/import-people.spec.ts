@@ -44,7 +44,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     const status = await upload()
     expect(status).toMatchObject({ state: 'people', service: 'tautulli', titles: 0, preview: null })
     const dates = { first: '2023-11-14', last: '2023-11-14' }
-    expect(await account.people.people('ada', status.id)).toEqual({
+    expect(await account.people.people('ada', status.id, 'UTC')).toEqual({
       fileName: 'history.csv',
       people: [
         { no: 0, name: 'ben', plays: 2, first: '2023-11-14', last: '2023-11-16', titles: ['Alien', 'Heat'] },
@@ -54,6 +54,9 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
       ].map((person) => ({ ...person, isChosen: false })),
       isRemembered: false,
     })
+    // The later viewing was at two in the morning of UTC.
+    const inHonolulu = await account.people.people('ada', status.id, 'Pacific/Honolulu')
+    expect(inHonolulu.people[0]).toMatchObject({ first: '2023-11-14', last: '2023-11-15' })
   })
 
   it('brings in what the chosen people watched, counts the rows of others, and is undone', async () => {
@@ -84,7 +87,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
   it('is read again when its member chooses others after the preview', async () => {
     const { id } = await upload()
     await choose(id, 0)
-    expect((await account.people.people('ada', id)).people.map(({ isChosen }) => isChosen)).toEqual([
+    expect((await account.people.people('ada', id, 'UTC')).people.map(({ isChosen }) => isChosen)).toEqual([
       true,
       false,
       false,
@@ -99,7 +102,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     await choose(first.id, 1, 2)
     await account.apply('ada', first.id)
     const second = await upload(file(`eve,Heat,movie,1995,1,${later}`, `ADA,Alien,movie,1979,1,${later}`), 'more.csv')
-    const { people, isRemembered } = await account.people.people('ada', second.id)
+    const { people, isRemembered } = await account.people.people('ada', second.id, 'UTC')
     expect(people.map(({ name, isChosen }) => [name, isChosen])).toEqual([
       ['eve', false],
       ['ADA', true],
@@ -109,7 +112,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     const part = (name: string) => `${name},2023-01-17 20:00:00,01:50:00,Alien,,01:50:00\n`
     const other = await upload(`${netflix}${part('Ada')}${part('Ben')}`, 'ViewingActivity.csv')
     expect(other.state).toBe('people')
-    expect((await account.people.people('ada', other.id)).isRemembered).toBe(false)
+    expect((await account.people.people('ada', other.id, 'UTC')).isRemembered).toBe(false)
   })
 
   it('continues without a question where one person alone has watched something', async () => {
@@ -117,7 +120,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     const status = await upload(content)
     expect(status).toMatchObject({ state: 'ready', titles: 1, canChoosePeople: false })
     expect(status.counts).toMatchObject({ matched: 1, invalid: 1 })
-    await expect(account.people.people('ada', status.id)).rejects.toMatchObject(conflict)
+    await expect(account.people.people('ada', status.id, 'UTC')).rejects.toMatchObject(conflict)
   })
 
   it('keeps waiting after a restart, and is read by another server when the first one ends', async () => {
@@ -145,7 +148,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     await account.people.choose('ada', id, [1, 2])
     expect(await account.people.choose('ada', id, [2, 1, 1])).toMatchObject({ state: 'reading' })
     await expect(account.people.choose('ada', id, [0])).rejects.toMatchObject(conflict)
-    await expect(account.people.people('ada', id)).rejects.toMatchObject(conflict)
+    await expect(account.people.people('ada', id, 'UTC')).rejects.toMatchObject(conflict)
   })
 
   it('that its member removes while it waits or is read leaves no rows', async () => {
@@ -165,7 +168,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     const refused = { type: 'invalid-request', status: 400 }
     await expect(choose(id, 1, 5)).rejects.toMatchObject(refused)
     await expect(choose(id, 4)).rejects.toMatchObject(refused)
-    await expect(account.people.people('eve', id)).rejects.toMatchObject({ status: 404 })
+    await expect(account.people.people('eve', id, 'UTC')).rejects.toMatchObject({ status: 404 })
     await expect(account.people.choose('eve', id, [1])).rejects.toMatchObject({ status: 404 })
   })
 
@@ -174,7 +177,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     const names = [`${long}a`, `${long}b`, ...Array.from({ length: 4998 }, (_, no) => `person ${no}`)]
     const rows = names.map((name) => `${name},Heat,movie,1995,1,${day}`)
     const { id } = await upload(file(...rows))
-    const { people } = await account.people.people('ada', id)
+    const { people } = await account.people.people('ada', id, 'UTC')
     expect([people.length, people[0]?.name.length]).toEqual([5000, 80])
     expect(await choose(id, 1)).toMatchObject({ state: 'ready', titles: 1, counts: { invalid: 4999 } })
     expect(await upload(file(...rows, `one more,Heat,movie,1995,1,${day}`))).toMatchObject({
