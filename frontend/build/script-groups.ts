@@ -103,8 +103,9 @@ const demoNote = /[\\/]pages[\\/]my[\\/](demo-note|use-group-words)\.tsx?/
 /** Modules that the pages of connections and of notices share; no page of a title or a list waits for them. */
 const connections =
   /[\\/](pages[\\/]connections[\\/]|api[\\/](connection|notice)-queries|calls[\\/]connections\.calls|shell[\\/]use-late-machine|ui[\\/]field[\\/]text-of)/
-/** Modules that only the pages of imports share. */
-const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
+/** Modules that only the pages of imports and the notes about them share. */
+const imports =
+  /[\\/](pages[\\/]import[\\/]|features[\\/]former[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
 /** Nearly every page has a query, a picture, and a message where it reaches no server: the smallest file that pages share. */
 const basics =

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 interface ConnectionTitlesProps {
   readonly id: string
@@ -152,8 +153,8 @@ function useAnswer(id: string) {
   return useMutation({
     mutationFn: ({ key, choice }: Answer) =>
       api(connectionCalls.chooseConnectionTitle, { params: { connection: id, key }, query: {}, body: choice }),
-    onSuccess: (titles) => {
-      queryClient.setQueryData(all.connectionTitles(id).queryKey, titles)
+    onSuccess: async (titles) => {
+      await replaceAnswer(queryClient, all.connectionTitles(id).queryKey, titles)
       notify({ message: 'connections.titles.saved' })
     },
     onError: (error) => notify({ message: problemKey(error), tone: 'error' }),

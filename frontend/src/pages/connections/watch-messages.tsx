@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** Milliseconds between two requests while messages are shown. */
 const POLL_MS = 3_000
@@ -23,7 +24,7 @@ export function WatchMessages({ id }: { readonly id: string }) {
   const { data } = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.until ? POLL_MS : false) })
   const begin = useMutation({
     mutationFn: () => api(connectionCalls.watchMessages, { params: { connection: id } }),
-    onSuccess: (watched) => queryClient.setQueryData(query.queryKey, watched),
+    onSuccess: (watched) => replaceAnswer(queryClient, query.queryKey, watched),
     onError: (error) => notify({ message: problemKey(error), tone: 'error' }),
   })
   return (

@@ -10,6 +10,7 @@ import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** Undoes an import as a whole, after a confirmation. */
 export function UndoImport({ id }: { id: string }) {
@@ -54,7 +55,7 @@ function useUndo() {
   return useMutation({
     mutationFn: (id: string) => api(transferCalls.undoImport, { params: { import: id } }),
     onSuccess: async (status) => {
-      queryClient.setQueryData(queries.of(importQueries).importStatus(status.id).queryKey, status)
+      await replaceAnswer(queryClient, queries.of(importQueries).importStatus(status.id).queryKey, status)
       await navigate({ to: '/my/import/$import', params: { import: status.id } })
     },
     onError: (error) => notify({ message: importProblem(error), tone: 'error' }),

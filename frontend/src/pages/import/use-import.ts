@@ -11,6 +11,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { ApiError } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 const problemMessages: Partial<Record<ProblemType, ParseKeys>> = {
   'import-unreadable': 'problem.importUnreadable',
@@ -51,7 +52,7 @@ function useImportHandlers() {
   const showStatus = (status: ImportStatus) => {
     // A finished import is no longer the current one.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
-    queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
+    return replaceAnswer(queryClient, queryKey, (cached: CurrentImport | undefined) => ({
       import: status,
       last: cached?.last ?? null,
     }))

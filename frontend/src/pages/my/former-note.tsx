@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** Says how much the account has from the catalogue that the server had before, until it is brought over or the member closes it. */
 export function FormerNote({ entries }: { entries: FormerEntries }) {
@@ -51,7 +52,7 @@ function useDismiss() {
   const notify = useNotify()
   return useMutation({
     mutationFn: () => api(transferCalls.dismissFormer, {}),
-    onSuccess: (entries) => queryClient.setQueryData(queries.of(importQueries).formerEntries().queryKey, entries),
+    onSuccess: (entries) => replaceAnswer(queryClient, queries.of(importQueries).formerEntries().queryKey, entries),
     onError: (error) => notify({ message: problemKey(error), tone: 'error' }),
   })
 }

@@ -13,6 +13,7 @@ import { loginErrorKey } from '../../api/login-error.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 const route = getRouteApi('/profile')
 
@@ -99,7 +100,7 @@ function useLogin() {
   })
   const disconnecting = useMutation({
     mutationFn: (identity: string) => api(sessionCalls.disconnectIdentity, { params: { identity } }),
-    onSuccess: (left) => queryClient.setQueryData(queries.identities().queryKey, left),
+    onSuccess: (left) => replaceAnswer(queryClient, queries.identities().queryKey, left),
   })
   return {
     connect: (provider: string) => connecting.mutate(provider),

@@ -11,6 +11,7 @@ import { formatDate } from '../../i18n/format/format.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** The active sessions of the account, each of which can be revoked. */
 export function Devices() {
@@ -22,7 +23,7 @@ export function Devices() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) =>
       id ? api(accountCalls.revokeSession, { params: { id } }) : api(accountCalls.revokeOtherSessions, {}),
-    onSuccess: (sessions) => queryClient.setQueryData(queries.sessions().queryKey, sessions),
+    onSuccess: (sessions) => replaceAnswer(queryClient, queries.sessions().queryKey, sessions),
     onError: () => queryClient.invalidateQueries(queries.sessions()),
   })
   return (

@@ -11,6 +11,7 @@ import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { useApp } from '../../context/app-context.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** A passkey: its name and last use, and buttons that rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -117,7 +118,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
 function usePasskey(id: string) {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
-  const show = (all: Passkey[]) => queryClient.setQueryData(queries.passkeys().queryKey, all)
+  const show = (all: Passkey[]) => replaceAnswer(queryClient, queries.passkeys().queryKey, all)
   const renaming = useMutation({
     mutationFn: (name: string) => api(sessionCalls.renamePasskey, { params: { id }, body: { name } }),
     onSuccess: show,

@@ -10,6 +10,7 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { isLoginTooOld, LogInAgain } from './log-in-again.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { replaceAnswer } from '../../api/replace-answer.ts'
 
 /** The passkeys of this account. */
 export function Passkeys() {
@@ -47,8 +48,8 @@ function AddPasskey() {
   const notify = useNotify()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async (name: string) => (await import('../../api/passkeys.ts')).createPasskey(api, name),
-    onSuccess: (all) => {
-      queryClient.setQueryData(queries.passkeys().queryKey, all)
+    onSuccess: async (all) => {
+      await replaceAnswer(queryClient, queries.passkeys().queryKey, all)
       notify({ message: 'passkeys.added' })
     },
   })

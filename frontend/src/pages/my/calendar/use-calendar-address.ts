@@ -5,6 +5,7 @@ import { useApp } from '../../../context/app-context.tsx'
 import { useSettings } from '../../../context/use-settings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { replaceAnswer } from '../../../api/replace-answer.ts'
 
 export interface AddressHandle {
   /** When the address was created (ISO 8601); null if there is none, undefined until that is fetched. */
@@ -31,7 +32,7 @@ export function useCalendarAddress(): AddressHandle {
     mutationFn: () => api(episodeCalls.makeCalendarAddress, {}),
     onSuccess: (made) => {
       setPath(made.path)
-      queryClient.setQueryData(queryKey, { createdAt: made.createdAt })
+      return replaceAnswer(queryClient, queryKey, { createdAt: made.createdAt })
     },
     onError,
   })
@@ -39,8 +40,8 @@ export function useCalendarAddress(): AddressHandle {
     mutationFn: () => api(episodeCalls.revokeCalendarAddress, {}),
     onSuccess: () => {
       setPath(null)
-      queryClient.setQueryData(queryKey, { createdAt: null })
       notify({ message: 'calendar.address.revoked' })
+      return replaceAnswer(queryClient, queryKey, { createdAt: null })
     },
     onError,
   })

@@ -5,6 +5,7 @@ import { noticeQueries } from '../../../api/notice-queries.ts'
 import { problemKey } from '../../../api/problem-key.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
+import { replaceAnswer } from '../../../api/replace-answer.ts'
 
 /** The whole settings as the server takes them, without what it only answers. The stored token of ntfy stays. */
 const changeOf = ({ hour, timeZone, together, list, ntfy }: NoticeSettings): NoticeSettingsChange => ({
@@ -28,7 +29,7 @@ export function useNoticeSettings() {
       if (!settings) throw new Error('Settings are changed before they are known')
       return api(noticeCalls.putNoticeSettings, { query: {}, body: { ...changeOf(settings), ...part } })
     },
-    onSuccess: (settings) => queryClient.setQueryData(queryKey, settings),
+    onSuccess: (settings) => replaceAnswer(queryClient, queryKey, settings),
     onError: (error) => notify({ message: problemKey(error), tone: 'error' }),
   })
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../features/copy/copy-button.tsx'
 import { Dashboards } from './dashboards.tsx'
 import { NewTokenForm } from './new-token.tsx'
 import { TokenRow } from './token-row.tsx'
+import { replaceAnswer } from '../../../api/replace-answer.ts'
 
 /** The access tokens of this account, and the secret of the one that was just made. */
 export function AccessTokens() {
@@ -41,8 +42,8 @@ function TokenList({ tokens }: { tokens: readonly AccessToken[] }) {
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) => api(tokenCalls.endToken, { params: { id } }),
-    onSuccess: (remaining) => {
-      queryClient.setQueryData(queries.tokens().queryKey, remaining)
+    onSuccess: async (remaining) => {
+      await replaceAnswer(queryClient, queries.tokens().queryKey, remaining)
       notify({ message: 'tokens.ended' })
     },
     onError: () => queryClient.invalidateQueries(queries.tokens()),

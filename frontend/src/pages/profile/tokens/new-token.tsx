@@ -9,6 +9,7 @@ import { useApp } from '../../../context/app-context.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { isLoginTooOld, LogInAgain } from '../log-in-again.tsx'
+import { replaceAnswer } from '../../../api/replace-answer.ts'
 
 const lifetimeKeys = ['never', 'days90', 'year'] as const
 
@@ -30,9 +31,9 @@ export function NewTokenForm({ onMade }: { onMade: (secret: string) => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: HTMLFormElement) => api(tokenCalls.makeToken, { body: newTokenOf(new FormData(form)) }),
     onSuccess: ({ secret, tokens }, form) => {
-      queryClient.setQueryData(queries.tokens().queryKey, tokens)
       form.reset()
       onMade(secret)
+      return replaceAnswer(queryClient, queries.tokens().queryKey, tokens)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
