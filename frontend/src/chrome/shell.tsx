@@ -13,7 +13,7 @@ import { reportPages } from '../shell/page-facts.ts'
 import { DeliveryStatus } from '../shell/changes/delivery-status.tsx'
 import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
-import { useHostedPlayer } from '../shell/player/use-player-host.ts'
+import { usePlaying } from '../shell/player/use-playing.ts'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
 import { useShell } from '../shell/shell-context.tsx'
 import { prefetchCards, prefetchMenus } from './prefetch.ts'
@@ -91,7 +91,7 @@ function LateFieldMessages() {
 }
 
 /** The player renders beside the pages: its picture may float over other ones. */
-const PlayerHost = (): ReactNode => useHostedPlayer()
+const PlayerHost = (): ReactNode => usePlaying().player
 
 /** Starts the machines, the performance marks and the prefetching once the page is rendered. */
 function useStart() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerPage } from '../pages/player/player.page.tsx'
-import type { PlayerSearch } from '../pages/player/use-playing.ts'
+import type { PlayerSearch } from '../shell/player/use-playing.ts'
 import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/player')({

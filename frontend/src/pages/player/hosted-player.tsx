@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { usePlayerHost } from '../../shell/player/use-player-host.ts'
 import { useUser } from '../../shell/session/use-session.ts'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { playerStage } from './stage.ts'
 import { useChooseSource } from './use-choose-source.ts'
 import { useHostedActor } from './use-hosted-actor.ts'
-import { nothing, setPlaying, usePlaying } from './use-playing.ts'
+import { nothing, setPlaying, usePlaying } from '../../shell/player/use-playing.ts'
 
 const LivePlayer = lazyComponent(async () => (await import('./live-player.tsx')).LivePlayer)
 
@@ -32,11 +31,6 @@ export function HostedPlayer() {
 function useFloatingPicture() {
   const { isOnPage, search } = usePlaying()
   const navigate = useNavigate()
-  const host = usePlayerHost()
-  const stop = useCallback(() => {
-    setPlaying(nothing)
-    host(null)
-  }, [host])
   const memberId = useUser()?.id
   const viewer = useRef(memberId)
   // The browser closes the floating picture: its button of return leaves the film playing, the other one pauses it.
@@ -45,15 +39,15 @@ function useFloatingPicture() {
     const onClosed = ({ target }: Event) => {
       const isPlaying = target instanceof HTMLVideoElement && target.isConnected && !target.paused
       if (isPlaying) void navigate({ to: '/player', search })
-      else stop()
+      else setPlaying(nothing)
     }
     const stage = playerStage()
     stage.addEventListener('leavepictureinpicture', onClosed)
     return () => stage.removeEventListener('leavepictureinpicture', onClosed)
-  }, [isOnPage, search, navigate, stop])
+  }, [isOnPage, search, navigate])
   // The session changes by itself: what a member plays is private.
   useEffect(() => {
     if (isOnPage) viewer.current = memberId
-    else if (viewer.current !== memberId) stop()
-  }, [isOnPage, memberId, stop])
+    else if (viewer.current !== memberId) setPlaying(nothing)
+  }, [isOnPage, memberId])
 }

@@ -9,8 +9,7 @@ import { HostedPlayer } from './hosted-player.tsx'
 import { isFloating, showStage } from './stage.ts'
 import { useChooseSource } from './use-choose-source.ts'
 import { useFilmStart } from './use-film-start.ts'
-import { isSameSearch, nothing, setPlaying, usePlaying, type PlayerSearch } from './use-playing.ts'
-import { usePlayerHost } from '../../shell/player/use-player-host.ts'
+import { isSameSearch, nothing, setPlaying, usePlaying, type PlayerSearch } from '../../shell/player/use-playing.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DropTarget } from './drop-target.tsx'
 import { PlayFilesButton } from './play-files-button.tsx'
@@ -54,16 +53,14 @@ function useRequestedSource() {
 
 /** Lets the shell play the source, since a picture that floats over other pages outlives this one. */
 function useHostedPlayer({ source, file, film }: { source: PlayerSource | null } & PlayerSearch) {
-  const host = usePlayerHost()
   // A layout effect: the page is left before its elements are removed.
   useLayoutEffect(() => {
-    host(<HostedPlayer />)
+    setPlaying({ player: <HostedPlayer /> })
     return () => {
       if (isFloating()) return setPlaying({ isOnPage: false })
-      host(null)
       setPlaying(nothing)
     }
-  }, [host])
+  }, [])
   // The store belongs to the browser, so effects set it. A start page leaves a floating picture alone.
   useLayoutEffect(() => {
     if (source || !isFloating()) setPlaying({ source, search: { file, film }, isOnPage: true })

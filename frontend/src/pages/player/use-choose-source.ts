@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PlayerSource } from '../../domain/player/source.ts'
-import { isSameSearch, setPlaying, usePlaying } from './use-playing.ts'
+import { isSameSearch, setPlaying, usePlaying } from '../../shell/player/use-playing.ts'
 
 /** Returns a function that plays what the visitor has chosen. */
 export function useChooseSource(): (source: PlayerSource) => void {

@@ -5,7 +5,7 @@ import type { OpenTitle } from '../../domain/player/source.ts'
 import { useOpenFile } from '../../shell/folders/use-open-file.ts'
 import { usePlayerActor } from '../../shell/player/use-player.ts'
 import { useNoteWatched } from './use-note-watched.ts'
-import { setPlaying, usePlaying } from './use-playing.ts'
+import { setPlaying, usePlaying } from '../../shell/player/use-playing.ts'
 
 const film = async () => (await import('./film.ts')).film
 

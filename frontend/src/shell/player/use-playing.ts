@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { PlayerSource } from '../../domain/player/source.ts'
 
 /** The search parameters of `/player`. */
@@ -10,6 +10,11 @@ export interface PlayerSearch {
 }
 
 interface Playing {
+  /**
+   * The player, which the shell renders beside the pages: while its picture floats over other pages (picture-in-picture),
+   * it outlives its own. Null for none.
+   */
+  readonly player: ReactNode
   /** Null before a file or a film is chosen. */
   readonly source: PlayerSource | null
   /** The address that plays the source: it has none if it is no file of the library and no open film. */
@@ -19,7 +24,7 @@ interface Playing {
 }
 
 /** The state before the player's page opens, and after it or its floating picture has closed. */
-export const nothing: Playing = { source: null, search: {}, isOnPage: false }
+export const nothing: Playing = { player: null, source: null, search: {}, isOnPage: false }
 
 let playing = nothing
 const listeners = new Set<() => void>()
