@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardRow } from './card-row.ts'
+import { cardRow, lacksBackdrop } from './card-row.ts'
 import { movieRow, tvRow } from './media.schema.ts'
 
 const shared = {
@@ -20,4 +20,27 @@ it('a card has only the fields that it shows of a film or a show', () => {
   expect(cardRow(film)).toEqual({ ...shown, media_type: 'movie', title: 'Drive', release_date: '2011-09-15' })
   const show = tvRow.parse({ ...shared, name: 'Dark', original_name: 'Dark', first_air_date: '2017-12-01' })
   expect(cardRow(show)).toEqual({ ...shown, media_type: 'tv', name: 'Dark', first_air_date: '2017-12-01' })
+})
+
+it('a card says of a title that it has no backdrop, and a card of that card does', () => {
+  const film = movieRow.parse({
+    ...shared,
+    backdrop_path: null,
+    title: 'Drive',
+    original_title: 'Drive',
+    release_date: '2011-09-15',
+  })
+  expect(cardRow(film)).toEqual({
+    ...shown,
+    media_type: 'movie',
+    title: 'Drive',
+    release_date: '2011-09-15',
+    has_backdrop: false,
+  })
+  expect(cardRow(cardRow(film))).toEqual(cardRow(film))
+  expect([film, cardRow(film), { ...film, backdrop_path: '/scene.jpg' }].map(lacksBackdrop)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

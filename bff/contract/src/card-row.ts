@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { movieCard, tvCard } from './card-row.schema.ts'
+import type { MediaRow } from './media.schema.ts'
 
 type MovieCard = z.infer<typeof movieCard>
 type TvCard = z.infer<typeof tvCard>
 export type CardRow = MovieCard | TvCard
 
 /** Picks from the row of a title what a card shows. */
-export function cardRow(row: CardRow): CardRow {
+export function cardRow(row: CardRow | MediaRow): CardRow {
   const { id, poster_path, vote_average, vote_count, fallback } = row
   return {
     ...(row.media_type === 'movie'
@@ -17,5 +18,10 @@ export function cardRow(row: CardRow): CardRow {
     vote_average,
     vote_count,
     ...(fallback?.title === undefined ? {} : { fallback: { title: fallback.title } }),
+    ...(lacksBackdrop(row) ? { has_backdrop: false } : {}),
   }
 }
+
+/** Whether it is known of a title that it has no backdrop. */
+export const lacksBackdrop = (row: CardRow | MediaRow): boolean =>
+  'backdrop_path' in row ? row.backdrop_path === null : row.has_backdrop === false

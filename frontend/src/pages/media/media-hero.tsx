@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { CardRow } from '@contract/card-row'
+import { lacksBackdrop, type CardRow } from '@contract/card-row'
 import type { MediaDetail } from '@contract/media.schema'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -32,7 +32,7 @@ export function MediaHero({ row, media }: HeroProps) {
   useLayoutEffect(endPosterTransition, [row.media_type, row.id])
   return (
     <section>
-      <HeroBackdrop media={media} />
+      <HeroBackdrop row={row} media={media} />
       <div className="page relative grid grid-cols-[7rem_1fr] gap-x-4 gap-y-5 py-8 sm:grid-cols-[minmax(10rem,18rem)_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-0 lg:gap-x-10">
         <div className="title-poster self-start overflow-hidden rounded-card shadow-float sm:row-span-2">
           <Picture
@@ -45,7 +45,7 @@ export function MediaHero({ row, media }: HeroProps) {
             seed={row.id}
             alt=""
             loaded={loadedPoster}
-            priority={media?.backdrop_path === null}
+            priority={lacksBackdrop(media ?? row)}
           />
         </div>
         <div className="backdrop-words self-start">
@@ -63,9 +63,12 @@ export function MediaHero({ row, media }: HeroProps) {
   )
 }
 
-/** The backdrop of a title. A page that starts without its detail leaves the space for it, also if there is none. */
-function HeroBackdrop({ media }: Pick<HeroProps, 'media'>) {
-  const [isReserved] = useState(media === undefined)
+/**
+ * The backdrop of a title. A page that starts without its detail leaves the space for it, unless its row says that there
+ * is none.
+ */
+function HeroBackdrop({ row, media }: HeroProps) {
+  const [isReserved] = useState(media === undefined && !lacksBackdrop(row))
   if (media?.backdrop_path) return <Backdrop media={media} />
   return isReserved ? (
     <div className="backdrop" aria-hidden="true">
