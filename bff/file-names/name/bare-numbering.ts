@@ -28,6 +28,7 @@ const marked = [
 const anywhere = [
   /^(\d{1,3})(?= \d{1,3} \p{L})/u,
   new RegExp(String.raw`^${range}${version}(?=$|[ .]*- |[ .-]+[\p{L}[({"「])`, 'u'),
+  / - (\d{2,4})(?:v\d)?(?= \p{L})/u,
   new RegExp(String.raw`[ .-]${range}${version}(?=$|[ .]*[[({]|[ .]*- )`, 'u'),
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
   / \((\d{1,3})\)$/,

@@ -8,7 +8,7 @@ const copies = 'cut|edition|version|collection|edit|fan collection'
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and words that name an edition without `Cut`. */
 const phrase = words(
-  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized|open matte|\\din1|fan ?edit|director.?s)(?: (?:${copies}))?)`,
+  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized|open matte|\\din1|fan ?edit|director.?s|\\d{1,3}(?:st|nd|rd|th) anniversary)(?: (?:${copies}))?)`,
 )
 /** Several in a row: `Extended Theatrical Version IMAX`. */
 const phrases = new RegExp(`${phrase.source}(?:[ ._-]+${phrase.source})*`, 'i')
@@ -19,9 +19,12 @@ const completeSeries = words(
   String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete(?:$|(?=[\x20.]s\d\d))`,
 )
 
+/** The same in Chinese and Japanese, where no space is before it: `海岸合集`, `海岸 全24话`. */
+const allEpisodes = /(?<=\p{Script=Han} ?)(?:[全合]集|全 ?\d+ ?[話话集])(?!\p{L})/u
+
 /** The index at which such words start, after a title; null if there are none. */
 export function completeSeriesStart(name: string): number | null {
-  const match = completeSeries.exec(name)
+  const match = completeSeries.exec(name) ?? allEpisodes.exec(name)
   return match && match.index > 0 ? match.index : null
 }
 

@@ -1,12 +1,14 @@
+import { seasonAlone } from './season-alone.ts'
+
 /**
  * `www.site.org - `, `[ www.site.org ] `, `site.com - `: the address of a site before a name. Without `www` it is one
  * only in brackets or before a dash: `Back.to.the.Future` and `Catch.Me.If.You.Can` are titles.
  */
-const domain = String.raw`[\w-]+\.(?:com|org|net|to|me|info|cc|mx|tv|ws|lt|io|li|se|ru|pl|is|pw|xyz|site|cloud|biz)`
+const domain = String.raw`[\w-]+\.(?:com|org|net|to|me|info|cc|mx|tv|ws|lt|io|li|se|ru|pl|is|pw|xyz|site|cloud|biz|xn--[a-z\d]+)`
 const sites = [
   /^(?:\[ ?)?www\.[\w-]+\.\w{2,8}(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu,
   /^w{2,3}[. ][\w-]+[. ]\w{2,8} ?[-–] ?/i,
-  new RegExp(String.raw`^\[ ?${domain} ?\](?: ?[-–] ?| +|\.)?`, 'i'),
+  new RegExp(String.raw`^(?:\[ ?${domain} ?\]|\(${domain}\))(?: ?[-–] ?| +|\.)?`, 'i'),
   new RegExp(String.raw`^${domain} [-–] `, 'i'),
 ]
 /** `[Group] `: a release group; there may be several. */
@@ -83,7 +85,7 @@ function withoutGroups(name: string, isFolder: boolean): { readonly name: string
   if (/^\p{L}.* (?:19|20)\d\d$/u.test(first) && groups.length > 1) return { name: `${first} [${groups[1]}]${rest}` }
   if (
     groups.length === 0 ||
-    !(isFolder || /[\d[]/.test(name.slice(first.length + 2))) ||
+    !(isFolder || /^\[\P{N}+\] \p{L}|^\[[^\]]*\].*[\d[]/u.test(name)) ||
     /^(?:rec|(?:19|20)\d\d)$/i.test(first)
   )
     return null
@@ -95,6 +97,11 @@ function withoutGroups(name: string, isFolder: boolean): { readonly name: string
   if (title < 0) return null
   // [Group][Title][05], or [Title].148.[05]
   const others = groups.slice(title + 1).map((part) => `[${part}]`)
+  // [Group][Title of another language 第2季][Title][05]
+  const season = seasonAlone(groups[title] ?? '')
+    ? undefined
+    : groups.slice(1, title).map(seasonAlone).find(Boolean)?.season
+  if (season !== undefined) others.unshift(`[S${season}]`)
   return { name: `${groups[title]} ${others.join('')}${rest}` }
 }
 

@@ -24,6 +24,9 @@ export function numberingIn(
       isSure: true,
     }
   const isNumbered = mayBeNumbered(name)
+  const special = ofSpecials.exec(name)
+  if (special)
+    return { ...spanOf(special), numbering: { ...unnumbered, season: 0, episodes: [Number(special[1])] }, isSure: true }
   const strong = isNumbered ? strongNumbering(name, dateIn(name)) : null
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
   const named = seasonAlone(name)
@@ -41,6 +44,9 @@ export function numberingIn(
     (numbers === 'none' ? null : weakNumbering(name, limit))
   )
 }
+
+/** `S01SP02`: a special among the episodes of a season. */
+const ofSpecials = /(?<![\p{L}\p{N}])s\d{1,2}[ .]?sp(\d{1,2})(?!\p{N})/iu
 
 /** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
 const ofFolder = (name: string, limit: number): NumberingMatch | null =>

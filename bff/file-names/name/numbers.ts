@@ -13,16 +13,19 @@ const MAX_NUMBER = 100_000
 const isGlued = (joint: string, distance: number): boolean => /^e$/i.test(joint) && distance < 10
 
 /**
- * The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is not a
+ * The numbers of a list: `1`, `1-3` (including 2), `1-3-5` (without 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is not a
  * number in `13-3`.
  */
 export function numbersIn(text: string): number[] {
   const numbers = new Set<number>()
   let previous = 0
-  for (const [, joint = '', digits = ''] of text.matchAll(/([^\d]*)(\d+)/g)) {
+  const parts = [...text.matchAll(/([^\d]*)(\d+)/g)]
+  const isList = parts.length > 2 && parts.slice(1).every(([, joint = '']) => joint.startsWith('-'))
+  for (const [, joint = '', digits = ''] of parts) {
     const number = Number(digits.slice(0, 7))
     if (numbers.size > 0 && joint === '-' && number <= previous) continue
     const isRange =
+      !isList &&
       numbers.size > 0 &&
       (isGlued(joint, number - previous) || /^\W*(?:[-–~]|to|ao?|à|до)\W*(?:[a-z]*)\W*$/i.test(joint)) &&
       number > previous

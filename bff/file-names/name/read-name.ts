@@ -53,7 +53,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
   const name = numbers === 'none' ? unled.replace(/^\d{1,2} - (?=\p{L})/u, '') : unled
   const technical = technicalStart(name)
   const limit = technical ?? name.length
-  const bare = isAnime && numbers !== 'none' && !(season === null && /^[1-9]\d? \p{L}/u.test(name)) ? 'all' : numbers
+  const bare = isAnime && numbers !== 'none' && !(season === null && ofFilm.test(name)) ? 'all' : numbers
   const found = numberingIn(name, limit, bare, season, isFolder === true)
   const year = found?.isSure === true ? yearBefore(name, found.start) : yearIn(name, limit)
   const numbering = found && isOfFilm(name, found, year, isAnime) ? null : found
@@ -93,6 +93,9 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
     isRelease: technical !== null,
   }
 }
+
+/** `Gekijouban Name 3`, a film of a show, whose number counts the films; `5 Lanterns`: a number that begins a title. */
+const ofFilm = /^[1-9]\d? \p{L}|(?<!\p{L})gekij(?:ou?|ō)ban(?!\p{L})|劇場版|剧场版/iu
 
 /** A season that no film has: `S02`, `Stagione 1`; `Open Season 2 (2008)` is one. */
 const ofSeason = /^\W*(?:s\d\d|(?:staffel|saison|temporada|stagione|sezon|seizoen|säsong|сезон)\W*\d{1,2})\W*$/iu

@@ -39,6 +39,8 @@ const seasonPatterns = [
     String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,5}${several})(?:v\d|[a-c]|dual|multi)?`,
   ),
   words(String.raw`[st](\d{1,4}) ?x(\d{1,3}${several})`),
+  // S01 13-14
+  words(String.raw`s(\d\d) (\d\d-\d\d)`),
   // S02B12, S02F12: Bölüm, Folge
   words(String.raw`s(\d\d)[bf](\d\d)`),
   // S03E02Name
