@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OperatorAccess } from '../identity/operator-access.service.ts'
+import { assetPathOf } from '../platform/http/asset-path.ts'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 
 /** Whether a path belongs to a script of the operators' page, in this build or a former one. */
@@ -16,10 +17,9 @@ export class OperatorGate {
   }
 }
 
-/** Sends the scripts to operators, and a 404 to anyone else. Checks the route: one path has many encodings. */
+/** Sends the scripts to operators, and a 404 to anyone else. Checks the decoded path: one has many encodings. */
 export function gateOperateAssets(server: FastifyInstance, gate: () => OperatorGate): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (isOperateAsset(request.routeOptions.url ?? '') && !(await gate().isOpenTo(request)))
-      await sendNoSuchAsset(reply)
+    if (isOperateAsset(assetPathOf(request)) && !(await gate().isOpenTo(request))) await sendNoSuchAsset(reply)
   })
 }

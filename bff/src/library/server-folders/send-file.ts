@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inertPolicy } from '../../platform/http/answer-headers.ts'
 import { isHead } from '../../platform/http/request-line.ts'
 import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
-import { fileAnswer } from './ranges/file-answer.ts'
-import { versionOf } from './ranges/file-version.ts'
+import { fileAnswer } from '../../platform/http/ranges/file-answer.ts'
+import { versionOf } from '../../platform/http/ranges/file-version.ts'
 import type { OpenFile } from './open-inside.ts'
-import { readStream } from './ranges/read-stream.ts'
+import { readStream } from '../../platform/http/ranges/read-stream.ts'
 
 /** Sends an open file, and closes it when it is sent, when the client disconnects, and if no part of it is sent. */
 export async function sendFile(

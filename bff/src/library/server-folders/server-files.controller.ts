@@ -12,8 +12,8 @@ import { sendStream, type Sent } from '../../platform/http/send-reply.ts'
 import { Conversions } from './conversions.service.ts'
 import { sendFile } from './send-file.ts'
 import { ServerFilesService } from './server-files.service.ts'
-import { evaluatePreconditions } from './ranges/conditions.ts'
-import { versionOf } from './ranges/file-version.ts'
+import { evaluatePreconditions } from '../../platform/http/ranges/conditions.ts'
+import { versionOf } from '../../platform/http/ranges/file-version.ts'
 import { Subtitles } from './subtitles.service.ts'
 
 type Calls = typeof libraryCalls

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { limitConnections, openFileLimit } from './open-files.ts'
+import { limitConnections, openFileLimit, reportedLimit } from './open-files.ts'
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] }
 afterEach(() => {
@@ -43,4 +43,5 @@ it('connections leave file descriptors free, and idle ones give way to new visit
 
 it('the limit is that of the process', () => {
   expect(openFileLimit()).toBeGreaterThan(0)
+  expect(openFileLimit()).toBe(reportedLimit())
 })

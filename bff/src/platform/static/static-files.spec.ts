@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'client/assets'))
   await writeFile(join(dist, 'client/assets/a-1.js'), script)
   await writeFile(join(dist, 'client/assets/a-1.js.br'), brotliCompressSync(script))
+  await writeFile(join(dist, 'client/assets/trailer-1.webm'), '0123456789')
   for (const file of ['offline/en.html', 'sw.js', 'manifest.webmanifest'])
     await writeFile(join(dist, 'client', file), '{}')
   for (const folder of ['former', 'before']) {
@@ -48,6 +49,27 @@ it('other files have their own types', async () => {
   expect((await headers('/sw.js'))['content-type']).toMatch(/^(text|application)\/javascript/)
   expect((await headers('/manifest.webmanifest'))['content-type']).toMatch(/^application\/manifest\+json/)
   expect(await headers('/sw.js')).not.toHaveProperty('content-security-policy')
+})
+
+it('a browser that has a file gets no second copy, and a player gets the part that it requests', async () => {
+  const video = '/assets/trailer-1.webm'
+  const { etag, 'content-type': type } = await headers(video)
+  expect([type, (await headers('/offline/en.html'))['accept-ranges']]).toEqual(['video/webm', 'bytes'])
+  const second = await server.inject({ url: video, headers: { 'if-none-match': String(etag) } })
+  expect([second.statusCode, second.body]).toEqual([304, ''])
+  const part = await server.inject({ url: video, headers: { range: 'bytes=2-4' } })
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+})
+
+it('an asset is found by its decoded name, and nothing outside the folder is', async () => {
+  const answerTo = async (url: string) => {
+    const { statusCode, headers: own, body } = await server.inject({ url })
+    return statusCode === 200 ? body : [statusCode, own['content-type'], own['cache-control'], body]
+  }
+  expect(await answerTo('/assets/%61-1.js')).toBe(script)
+  const missing = [404, 'text/plain; charset=utf-8', 'no-store', 'Not found']
+  for (const path of ['nothing-1.js', '%2561-1.js', '..%2Fsw.js', '..%2f..%2fformer/former-1.js', '', 'A-1.js', '%00'])
+    expect([path, await answerTo(`/assets/${path}`)]).toEqual([path, missing])
 })
 
 it('a compressed file is sent to browsers that accept it, with the name and cache policy of the original', async () => {
