@@ -78,6 +78,7 @@ export const operatorStatements: StatementCalls = {
     deleteSessions: inTransaction((transaction) => changes.deleteSessions(transaction, 'eve')),
     makeResetLink: inTransaction((transaction) => changes.makeResetLink(transaction, ofEve)),
     changeMemberEmail: inTransaction((transaction) => changes.changeMemberEmail(transaction, ofEve, 'new@example.org')),
+    setMemberQuotas: inTransaction((transaction) => changes.setMemberQuotas(transaction, ofEve, { titles: 5 })),
     grantOperator: inTransaction((transaction) => changes.grantOperator(transaction, ofEve)),
     revokeOperator: {
       given: (database) =>

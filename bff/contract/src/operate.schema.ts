@@ -162,6 +162,7 @@ const operatorActions = [
   'changed-sign-up',
   'changed-passwords',
   'changed-quotas',
+  'changed-member-quotas',
   'changed-folder',
   'invited',
   'withdrew-invitation',
@@ -190,6 +191,13 @@ export const storagePage = page(z.object({ id: z.string(), name: z.string(), usa
   quotas: amounts,
   fixed: z.array(z.enum(quotaKinds)),
 })
+/** How much one member may store in place of what everyone may; a kind that is left out has the amount of everyone. */
+export const memberQuotasBody = amounts.partial()
+/** `GET /api/_operate/members/:member/quotas`; `fixed` as above. */
+export const memberQuotas = z
+  .object({ usage: amounts, everyone: amounts, own: memberQuotasBody, fixed: z.array(z.enum(quotaKinds)) })
+  .readonly()
+export type MemberQuotas = z.infer<typeof memberQuotas>
 export const storageQuery = membersQuery.pick({ page: true })
 
 /** An entry of the operators' log. Names are those of today; null for a deleted account. */

@@ -41,6 +41,7 @@ const events: ReadonlyMap<string, string> = new Map([
   [operateCalls.setSignUp.route, 'setting of sign-up'],
   [operateCalls.setPasswords.route, 'setting of passwords'],
   [operateCalls.setQuotas.route, 'setting of quotas'],
+  [operateCalls.setMemberQuotas.route, 'setting of the quotas of a member'],
   [operateCalls.disableMember.route, 'disabling of a member'],
   [operateCalls.enableMember.route, 'enabling of a member'],
   [operateCalls.eraseMember.route, 'deletion of a member'],

@@ -76,6 +76,43 @@ describe.each(databases)('the command line, on $name', ({ migrated }) => {
     expect(await logOf(settings)).toEqual([{ origin: 'command', action: 'changed-quotas', detail: null }])
   })
 
+  it('lists and sets how much one member may store, in place of what everyone may, until that is reset', async () => {
+    const settings = await migrated()
+    await call('account create ada@example.org Ada', settings)
+    for (const line of ['quota set titles=5', 'quota set Ada@Example.org titles=9 notes=2MB'])
+      expect((await call(line, settings)).code).toBe(0)
+    await call('quota set ada@example.org viewings=3', settings)
+    expect((await call('quota list ada@example.org', { ...settings, QUOTAS: 'notes=1MB' })).printed).toEqual([
+      'titles=9  of this member  used 0',
+      'viewings=3  of this member  used 0',
+      'notes=1000000  bytes  QUOTAS  used 0',
+      'listTitles=250000  used 0',
+      'files=250000  used 0',
+      'total=500000000  bytes  used 0',
+    ])
+    expect((await call('quota list', settings)).printed[0]).toBe('titles=5')
+    await call('quota reset ada@example.org', settings)
+    expect((await call('quota list ada@example.org', settings)).printed[0]).toBe('titles=5  used 0')
+    for (const line of [
+      'quota list eve@example.org',
+      'quota set eve@example.org titles=1',
+      'quota reset eve@example.org',
+    ])
+      expect(await call(line, settings)).toEqual({
+        code: 1,
+        printed: [],
+        messages: ['There is no account with this e-mail address.'],
+      })
+    for (const line of ['quota reset', 'quota reset ada@example.org titles=1', 'quota set ada@example.org'])
+      expect((await call(line, settings)).code).toBe(2)
+    expect((await logOf(settings)).map(({ action }) => action)).toEqual([
+      'changed-quotas',
+      'changed-member-quotas',
+      'changed-member-quotas',
+      'changed-member-quotas',
+    ])
+  })
+
   it('switches passwords on always, and off where a provider is configured', async () => {
     const settings = await migrated()
     expect(await call('sign-in passwords off', settings)).toEqual({

@@ -54,8 +54,12 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'quota',
-    summary: 'list how much every member may store, or set it; bytes may have a unit',
-    forms: ['list', 'set titles=100000 viewings=250000 notes=50MB listTitles=250000 files=250000 total=500MB'],
+    summary: 'list how much every member or one may store, or set it; bytes may have a unit',
+    forms: [
+      'list [e-mail address]',
+      'set [e-mail address] titles=100000 viewings=250000 notes=50MB listTitles=250000 files=250000 total=500MB',
+      'reset <e-mail address>',
+    ],
     load: () => import('./quota.command.ts'),
   },
   {

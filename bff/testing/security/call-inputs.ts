@@ -78,6 +78,8 @@ export const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptio
   setPasswords: () => ({ body: { passwords: 'on' } }),
   setQuotas: () => ({ body: defaultQuotas }),
   memberStorage: anotherMember,
+  memberQuotas: anotherMember,
+  setMemberQuotas: changeOfMember,
   disableMember: changeOfMember,
   enableMember: anotherMember,
   eraseMember: changeOfMember,

@@ -6,6 +6,7 @@ import { formatSize } from '../i18n/format/format-size.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { LinkOnce } from './link-once.tsx'
+import { MemberQuotasForm } from './member-quotas.tsx'
 import { useChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords, type WordKey } from './words.ts'
@@ -114,6 +115,7 @@ export function ManagedMember({ member }: { member: MemberRow }) {
       <Problem error={error} />
       {link ? <LinkOnce link={link} /> : null}
       <EmailForm member={member} />
+      <MemberQuotasForm member={member} />
     </div>
   )
 }

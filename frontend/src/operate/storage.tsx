@@ -9,12 +9,10 @@ import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { useChange, useRead } from './operate-context.tsx'
 import { Pager } from './pager.tsx'
 import { Problem } from './problem.tsx'
+import { shownAmount, unitOf } from './quota-amounts.ts'
 import { useWords } from './words.ts'
 
 type Storage = Out<typeof operateCalls.storage>
-
-/** Bytes are typed in megabytes. */
-const unitOf = (kind: QuotaKind): number => (isInBytes(kind) ? 1_000_000 : 1)
 
 /** How much members may store, and how much each stores, the most first. */
 export function StorageTab() {
@@ -47,7 +45,7 @@ function QuotasForm({ quotas, fixed }: Pick<Storage, 'quotas' | 'fixed'>) {
     const chosen = { ...quotas }
     for (const kind of quotaKinds) {
       const typed = form.get(kind)
-      const shown = Math.round(quotas[kind] / unitOf(kind))
+      const shown = shownAmount(kind, quotas[kind])
       if (typed !== null && Number(typed) !== shown) chosen[kind] = Number(typed) * unitOf(kind)
     }
     mutate(chosen)
@@ -67,7 +65,7 @@ function QuotasForm({ quotas, fixed }: Pick<Storage, 'quotas' | 'fixed'>) {
             step={1}
             required
             disabled={fixed.includes(kind)}
-            defaultValue={Math.round(quotas[kind] / unitOf(kind))}
+            defaultValue={shownAmount(kind, quotas[kind])}
           />
         </label>
       ))}

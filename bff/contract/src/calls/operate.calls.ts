@@ -12,6 +12,8 @@ import {
   memberRow,
   membersPage,
   membersQuery,
+  memberQuotas,
+  memberQuotasBody,
   memberStorage,
   newLink,
   operatorLogPage,
@@ -151,6 +153,19 @@ export const operateCalls = {
     summary: 'Counts what a member stores',
     params: memberParams,
     answer: memberStorage,
+  }),
+  memberQuotas: call('GET /api/_operate/members/:member/quotas', {
+    ...proven,
+    summary: 'Returns how much a member stores and may store, and how much everyone may',
+    params: memberParams,
+    answer: memberQuotas,
+  }),
+  setMemberQuotas: call('PUT /api/_operate/members/:member/quotas', {
+    ...proven,
+    summary: 'Sets how much one member may store in place of what everyone may; quotas of the environment stay',
+    params: memberParams,
+    body: memberQuotasBody,
+    answer: memberQuotas,
   }),
   disableMember: call('PUT /api/_operate/members/:member/disabled', {
     ...proven,

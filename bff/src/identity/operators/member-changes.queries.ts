@@ -1,5 +1,6 @@
 import type { OperatorAction } from '@contract/operate.schema'
 import { DAY_MS } from '@contract/days'
+import type { Quotas } from '@contract/quotas'
 import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lockAccount, updateAccount } from '../accounts.queries.ts'
@@ -96,6 +97,21 @@ export async function changeMemberEmail(
   if (holder) throw new ProblemException('email-taken', 409, { fields: ['email'] })
   await updateAccount(transaction, change.memberId, { email })
   await note(transaction, change, 'changed-email')
+}
+
+/**
+ * Sets how much one member may store, in place of what everyone may; of a kind that is left out, the member may store as much as everyone.
+ * @throws ProblemException `not-found`
+ */
+export async function setMemberQuotas(
+  transaction: DatabaseTransaction,
+  change: MemberChange,
+  quotas: Partial<Quotas>,
+): Promise<void> {
+  await lockMember(transaction, change)
+  const stored = Object.keys(quotas).length > 0 ? JSON.stringify(quotas) : null
+  await updateAccount(transaction, change.memberId, { quotas: stored })
+  await note(transaction, change, 'changed-member-quotas')
 }
 
 /** Makes a member an operator. @throws ProblemException `not-found`; `account-disabled` (409) */

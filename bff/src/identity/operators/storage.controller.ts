@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { operateCalls } from '@contract/calls/operate.calls'
+import type { MemberQuotas } from '@contract/operate.schema'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { MemberId } from '../member-id.decorator.ts'
@@ -22,5 +23,18 @@ export class StorageController {
     @MemberId() operatorId: string,
   ): Promise<Out<typeof operateCalls.setQuotas>> {
     return this.storage.setQuotas(operatorId, body)
+  }
+
+  @Call(operateCalls.memberQuotas)
+  memberQuotas(@Input() { params }: In<typeof operateCalls.memberQuotas>): Promise<MemberQuotas> {
+    return this.storage.memberQuotas(params.member)
+  }
+
+  @Call(operateCalls.setMemberQuotas)
+  setMemberQuotas(
+    @Input() { params, body }: In<typeof operateCalls.setMemberQuotas>,
+    @MemberId() operatorId: string,
+  ): Promise<MemberQuotas> {
+    return this.storage.setMemberQuotas({ memberId: params.member, operatorId }, body)
   }
 }

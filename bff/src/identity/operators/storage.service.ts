@@ -1,12 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Out } from '@contract/calls/call'
 import type { operateCalls } from '@contract/calls/operate.calls'
-import { quotaKinds, type Quotas } from '@contract/quotas'
+import type { MemberQuotas } from '@contract/operate.schema'
+import { quotaKinds, type QuotaKind, type Quotas } from '@contract/quotas'
 import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { readUsage } from '../../platform/database/usage.queries.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { ServerSettingsStore } from '../server-settings.store.ts'
+import { setMemberQuotas } from './member-changes.queries.ts'
+import { MembersStore } from './members.store.ts'
 import { StorageStore, type MemberUsage } from './storage.store.ts'
 
 const PAGE_SIZE = 25
@@ -25,6 +29,7 @@ export class StorageService implements OnApplicationBootstrap {
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly settings: ServerSettingsStore,
     private readonly store: StorageStore,
+    private readonly members: MembersStore,
   ) {}
 
   /** Every save reads the quotas in the database, so those of the environment are stored there. */
@@ -45,7 +50,7 @@ export class StorageService implements OnApplicationBootstrap {
       total_pages: Math.max(1, Math.ceil(usages.length / PAGE_SIZE)),
       total_results: usages.length,
       quotas: await this.quotas(),
-      fixed: quotaKinds.filter((kind) => this.config.quotas[kind] !== undefined),
+      fixed: this.fixed(),
     }
   }
 
@@ -55,8 +60,33 @@ export class StorageService implements OnApplicationBootstrap {
     return this.quotas()
   }
 
+  /** @throws ProblemException `not-found` */
+  async memberQuotas(memberId: string): Promise<MemberQuotas> {
+    if (!(await this.members.byId(memberId))) throw new ProblemException('not-found', 404)
+    const { usage, everyone, own } = await readUsage(this.database, memberId)
+    return { usage, everyone, own, fixed: this.fixed() }
+  }
+
+  /** Sets how much one member may store in place of what everyone may. @throws ProblemException `not-found` */
+  async setMemberQuotas(
+    { memberId, operatorId }: { readonly memberId: string; readonly operatorId: string },
+    quotas: Partial<Quotas>,
+    now = Date.now(),
+  ): Promise<MemberQuotas> {
+    const actor = { origin: 'page', id: operatorId } as const
+    await this.database
+      .transaction()
+      .execute((transaction) => setMemberQuotas(transaction, { memberId, actor, now }, quotas))
+    return this.memberQuotas(memberId)
+  }
+
   private async quotas(): Promise<Quotas> {
-    return (await readUsage(this.database, '')).quotas
+    return (await readUsage(this.database, '')).everyone
+  }
+
+  /** What the environment sets for every member. */
+  private fixed(): QuotaKind[] {
+    return quotaKinds.filter((kind) => this.config.quotas[kind] !== undefined)
   }
 
   /** All members, those who store most first, as counted within the last minute. */

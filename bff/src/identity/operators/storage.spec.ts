@@ -69,4 +69,36 @@ describe.each(databases)('the storage of members, in $name', ({ name: kind, migr
     expect(first.status).toBe(409)
     expect((second.json() as { quota: object }).quota).toEqual((first.json() as { quota: object }).quota)
   })
+
+  it('has bounds of one member in place of those of everyone, except for those of the environment', async () => {
+    const everyone = { ...defaultQuotas, titles: 2, viewings: 3 }
+    const params = { member: await idOf(eve) }
+    const set = await ada.call('setMemberQuotas', { params, body: { titles: 3, viewings: 500 } })
+    expect([set.status, set.json()]).toMatchObject([
+      200,
+      { usage: { titles: 2 }, everyone, own: { titles: 3, viewings: 500 }, fixed: ['viewings'] },
+    ])
+    expect(((await eve.call('account')).json() as Account).quotas).toEqual({ ...everyone, titles: 3 })
+    expect([await save(films.suspiria), await save(films.nosferatu)].map(({ status }) => status)).toEqual([200, 409])
+    await ada.call('setMemberQuotas', { params, body: {} })
+    expect((await ada.call('memberQuotas', { params })).json()).toMatchObject({ usage: { titles: 3 }, own: {} })
+    expect(((await eve.call('account')).json() as Account).quotas).toEqual(everyone)
+    const { results } = (await ada.call('operatorLog')).json() as { results: OperatorLogEntry[] }
+    expect(results.filter(({ action }) => action === 'changed-member-quotas')).toMatchObject([
+      { origin: 'page', operator: 'ada', subject: 'eve', detail: null },
+      { origin: 'page', operator: 'ada', subject: 'eve', detail: null },
+    ])
+  })
+
+  it('has no bounds of one member for an account that does not exist, or that are no amounts', async () => {
+    const nobody = { member: '00000000-0000-4000-8000-000000000000' }
+    const member = { member: await idOf(eve) }
+    const refused = [
+      await ada.call('memberQuotas', { params: nobody }),
+      await ada.call('setMemberQuotas', { params: nobody, body: { titles: 1 } }),
+      await ada.call('setMemberQuotas', { params: member, body: { titles: -1 } }),
+      await ada.call('setMemberQuotas', { params: member, body: { dreams: 1 } }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 400, 400])
+  })
 })

@@ -12,6 +12,8 @@ export interface AccountTables {
     settings: string
     kind: 'local' | 'demo'
     created_at: number
+    /** JSON: quotas in place of those of everyone (decision 155); absent or null without any. */
+    quotas?: string | null
   }
   sessions: Owned & {
     /** sha256 of the cookie's token, hexadecimal. */

@@ -32,6 +32,7 @@ import { pulls } from './migrations/0039-pulls.ts'
 import { notices } from './migrations/0040-notices.ts'
 import { formerEntries } from './migrations/0041-former-entries.ts'
 import { previewedItems } from './migrations/0042-previewed-items.ts'
+import { memberQuotas } from './migrations/0046-member-quotas.ts'
 import type { Step } from './step.ts'
 
 /** Every change of the schema, in order. */
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0040-notices': notices,
   '0041-former-entries': formerEntries,
   '0042-previewed-items': previewedItems,
+  '0046-member-quotas': memberQuotas,
 }

@@ -74,20 +74,29 @@ async function requireRoom(transaction: AnyDatabase, userId: string, growth: Gro
   return isNear
 }
 
-/** What a member stores, and the quotas of every member. */
+/** Quotas of everyone, those that one member has in place of them, and what follows for that member. */
+export interface MemberQuotas {
+  readonly everyone: Quotas
+  readonly own: Partial<Quotas>
+  readonly quotas: Quotas
+}
+
+/** What a member stores, and how much that member may store. The quotas of the environment count for every member. */
 export async function readUsage(
   database: AnyDatabase,
   userId: string,
-): Promise<{ readonly usage: Usage; readonly quotas: Quotas }> {
-  const { rows } = await sql<Sums & Readonly<Record<'chosen' | 'environment', string | null>>>`select
+): Promise<MemberQuotas & { readonly usage: Usage }> {
+  const { rows } = await sql<Sums & Readonly<Record<'chosen' | 'environment' | 'own', string | null>>>`select
       sum(titles) as titles, sum(viewings) as viewings, sum(note_bytes) as note_bytes,
       sum(list_titles) as list_titles, sum(files) as files,
       (select value from server_settings where name = ${QUOTA_SETTINGS.chosen}) as chosen,
-      (select value from server_settings where name = ${QUOTA_SETTINGS.environment}) as environment
+      (select value from server_settings where name = ${QUOTA_SETTINGS.environment}) as environment,
+      (select quotas from users where id = ${userId}) as own
     from item_revisions where user_id = ${userId}`.execute(database)
-  const { chosen, environment, ...sums } = rows[0]!
-  const quotas = { ...defaultQuotas, ...parseQuotas(chosen), ...parseQuotas(environment) }
-  return { usage: usageOf(sums), quotas }
+  const { chosen, environment, own: ofMember, ...sums } = rows[0]!
+  const [fixed, own] = [parseQuotas(environment), parseQuotas(ofMember)]
+  const everyone = { ...defaultQuotas, ...parseQuotas(chosen), ...fixed }
+  return { usage: usageOf(sums), everyone, own, quotas: { ...everyone, ...own, ...fixed } }
 }
 
 /** How much a member can still store of each kind. */

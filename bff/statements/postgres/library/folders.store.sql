@@ -131,10 +131,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 update "library_folders"
   set "revision" = $1, "files" = $2, "whole_since" = $3, "scanned_at" = $4

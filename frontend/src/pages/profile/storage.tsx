@@ -8,6 +8,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
+/** The share of a quota from which the page warns. */
+const NEARLY_FULL = 0.9
+
 /** How much the account stores of each kind, and how much it may store. */
 export function Storage() {
   const { t } = useTranslation()
@@ -21,7 +24,10 @@ export function Storage() {
     isInBytes(kind) ? formatSize(language, amount) : formatNumber(language, amount)
   const facts = quotaKinds.map((kind) => ({
     label: t(`profile.storage.${kind}`),
-    value: t('profile.storage.of', { used: shown(kind, usage[kind]), limit: shown(kind, quotas[kind]) }),
+    value: t(usage[kind] > quotas[kind] * NEARLY_FULL ? 'profile.storage.nearlyFull' : 'profile.storage.of', {
+      used: shown(kind, usage[kind]),
+      limit: shown(kind, quotas[kind]),
+    }),
   }))
   return (
     <ProfileSection title={t('profile.storage.title')} text={t('profile.storage.text')}>

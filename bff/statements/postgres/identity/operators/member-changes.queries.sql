@@ -97,6 +97,20 @@ update "users"
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values ($1, $2, $3, $4, $5, $6, $7);
 
+-- setMemberQuotas
+update "users"
+  set "kind" = "kind"
+  where "id" = $1
+  returning "password_hash", "kind";
+
+update "users"
+  set "quotas" = $1
+  where "id" = $2
+  returning "id", "name", "email", "avatar", "created_at";
+
+insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
 -- grantOperator
 update "users"
   set "kind" = "kind"

@@ -26,10 +26,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- unlogViewings
 delete from "plays"

@@ -52,10 +52,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- PlaysStore.removeOfShow
 delete from "plays"
@@ -126,10 +129,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- PlaysStore.addEpisode
 select max("played_at") as "last"
@@ -172,10 +178,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- PlaysStore.edit
 select *

@@ -23,10 +23,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- readUsage
 select
@@ -37,10 +40,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- readRoom
 select
@@ -51,10 +57,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 -- quotaReached
 select
@@ -65,7 +74,10 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;

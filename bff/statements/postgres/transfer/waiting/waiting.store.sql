@@ -79,10 +79,13 @@ select
   where name = $1) as chosen,
       (select value
   from server_settings
-  where name = $2) as environment
+  where name = $2) as environment,
+      (select quotas
+  from users
+  where id = $3) as own
    
   from item_revisions
-  where user_id = $3;
+  where user_id = $4;
 
 insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "rewatch_since", "version")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)

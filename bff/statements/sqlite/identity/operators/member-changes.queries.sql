@@ -97,6 +97,20 @@ update "users"
 insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
   values (?, ?, ?, ?, ?, ?, ?);
 
+-- setMemberQuotas
+update "users"
+  set "kind" = "kind"
+  where "id" = ?
+  returning "password_hash", "kind";
+
+update "users"
+  set "quotas" = ?
+  where "id" = ?
+  returning "id", "name", "email", "avatar", "created_at";
+
+insert into "operator_log" ("id", "at", "origin", "operator_id", "action", "subject_id", "detail")
+  values (?, ?, ?, ?, ?, ?, ?);
+
 -- grantOperator
 update "users"
   set "kind" = "kind"

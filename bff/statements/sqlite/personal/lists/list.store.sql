@@ -38,7 +38,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -93,7 +96,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;

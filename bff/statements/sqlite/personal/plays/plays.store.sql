@@ -52,7 +52,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -126,7 +129,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -172,7 +178,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;

@@ -23,7 +23,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -37,7 +40,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -51,7 +57,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;
@@ -65,7 +74,10 @@ select
   where name = ?) as chosen,
       (select value
   from server_settings
-  where name = ?) as environment
+  where name = ?) as environment,
+      (select quotas
+  from users
+  where id = ?) as own
    
   from item_revisions
   where user_id = ?;

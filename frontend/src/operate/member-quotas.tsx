@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import { operateCalls } from '@contract/calls/operate.calls'
+import type { MemberQuotas, MemberRow } from '@contract/operate.schema'
+import { quotaKinds, type QuotaKind, type Quotas } from '@contract/quotas'
+import { formatNumber } from '../i18n/format/format.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { SteadyButton } from '../ui/button/steady-button.tsx'
+import { useChange, useRead } from './operate-context.tsx'
+import { Problem } from './problem.tsx'
+import { shownAmount, unitOf } from './quota-amounts.ts'
+import { useWords } from './words.ts'
+
+/** How much one member may store in place of what everyone may. */
+export function MemberQuotasForm({ member }: { member: MemberRow }) {
+  const params = { member: member.id }
+  const { data, error } = useRead(['storage', member.id, 'quotas'], operateCalls.memberQuotas, { params })
+  if (error) return <Problem error={error} />
+  return data ? <Form key={JSON.stringify(data.own)} member={member} quotas={data} /> : null
+}
+
+function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
+  const words = useWords()
+  const { locale } = useTranslation()
+  const { everyone, own, fixed } = quotas
+  const { mutate, isPending, error } = useChange((api, body: Partial<Quotas>) =>
+    api(operateCalls.setMemberQuotas, { params: { member: member.id }, body }),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(chosenIn(new FormData(event.currentTarget), quotas))
+  }
+  const shown = (kind: QuotaKind) => {
+    const amount = own[kind]
+    return amount === undefined ? '' : shownAmount(kind, amount)
+  }
+  return (
+    <details className="op-quotas">
+      <summary>{words('members.quotas')}</summary>
+      <form className="op-form" onSubmit={submit}>
+        <p>{words('members.quotasText', { name: member.name })}</p>
+        {quotaKinds.map((kind) => (
+          <label key={kind}>
+            <span>{words(`storage.${kind}`)}</span>
+            <input
+              className="field"
+              type="number"
+              name={kind}
+              min={0}
+              max={1_000_000_000}
+              step={1}
+              placeholder={formatNumber(locale, shownAmount(kind, everyone[kind]))}
+              disabled={fixed.includes(kind)}
+              defaultValue={shown(kind)}
+            />
+          </label>
+        ))}
+        <SteadyButton type="submit" className="button" disabled={isPending}>
+          {words('storage.save')}
+        </SteadyButton>
+        {fixed.length > 0 ? <p className="text-quiet">{words('storage.fixed')}</p> : null}
+        <Problem error={error} />
+      </form>
+    </details>
+  )
+}
+
+/** The typed amounts. An empty field has none; a disabled one, and one that shows what is stored, keeps it. */
+function chosenIn(form: FormData, { own }: MemberQuotas): Partial<Quotas> {
+  return Object.fromEntries(
+    quotaKinds.flatMap((kind) => {
+      const [typed, stored] = [form.get(kind), own[kind]]
+      const isKept = typed === null || (stored !== undefined && typed === String(shownAmount(kind, stored)))
+      if (isKept) return stored === undefined ? [] : [[kind, stored]]
+      return typed === '' ? [] : [[kind, Number(typed) * unitOf(kind)]]
+    }),
+  )
+}
