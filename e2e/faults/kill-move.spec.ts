@@ -8,7 +8,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { diaryStatements } from '../bench/statistics-fixture.ts'
+import { onServer } from '../postgres-database.ts'
 import { rounds } from './rounds.ts'
 
 const operateFile = join(import.meta.dirname, '../../bff/dist/operate.js')
@@ -40,12 +42,14 @@ async function makeSource(folder: string): Promise<{ env: NodeJS.ProcessEnv; pla
 }
 const playsIn = (file: DatabaseSync): number => Number(file.prepare('select count(*) as n from plays').get()!['n'])
 
-/** Begins a move and kills it after some milliseconds; true if it ended before. */
-async function moveUntilKilled(env: NodeJS.ProcessEnv, to: string, ms: number): Promise<boolean> {
+/** Begins a move, and kills it after some milliseconds if there are any; true if it ended by itself. */
+async function move(env: NodeJS.ProcessEnv, to: string, ms?: number): Promise<boolean> {
   const child = spawn(process.execPath, [operateFile, 'move', '--to', to], { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
-  await Promise.race([ended, after(ms)])
-  child.kill('SIGKILL')
+  if (ms !== undefined) {
+    await Promise.race([ended, after(ms)])
+    child.kill('SIGKILL')
+  }
   const [code] = (await ended) as [number | null]
   return code === 0
 }
@@ -54,21 +58,23 @@ async function moveUntilKilled(env: NodeJS.ProcessEnv, to: string, ms: number): 
 async function killMoves(folder: string, target: Target): Promise<void> {
   const source = await makeSource(folder)
   const startedAt = performance.now()
-  expect(await moveUntilKilled(source.env, target.address, 60_000)).toBe(true)
+  expect(await move(source.env, target.address)).toBe(true)
   const whole = performance.now() - startedAt
   expect(await target.plays()).toBe(plays)
   for (let round = 0; round < rounds; round += 1) {
     await target.empty()
-    const isMoved = await moveUntilKilled(source.env, target.address, (whole * (round + 1)) / rounds)
+    const isMoved = await move(source.env, target.address, (whole * (round + 1)) / rounds)
     expect(isMoved ? [plays] : [null, plays], `round ${round}`).toContain(await target.plays())
     expect(source.plays()).toBe(plays)
   }
   await target.empty()
-  expect(await moveUntilKilled(source.env, target.address, 60_000)).toBe(true)
+  expect(await move(source.env, target.address)).toBe(true)
   expect(await target.plays()).toBe(plays)
 }
 
-test(`${rounds} times kill -9 in the middle of a move to a folder leaves that empty or whole, and the source as it is`, async () => {
+const named = `${rounds} times kill -9 in the middle of a move leaves the target empty or whole, and the source as it is`
+
+test(`${named}: to the embedded database`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-faults-'))
   const to = join(folder, 'moved')
   const file = join(to, 'reelroom.sqlite')
@@ -86,6 +92,29 @@ test(`${rounds} times kill -9 in the middle of a move to a folder leaves that em
       empty: () => rm(file, { force: true }),
     })
   } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test(`${named}: to PostgreSQL`, async () => {
+  const postgres = await throwAwayPostgres()
+  test.skip(postgres === null, 'There is no PostgreSQL on this machine')
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-faults-'))
+  try {
+    await killMoves(folder, {
+      address: postgres!.url,
+      plays: async () => {
+        const [tables] = (await onServer(postgres!.url, `select to_regclass('plays') is not null as "isThere"`)) as [
+          { isThere: boolean },
+        ]
+        if (!tables.isThere) return null
+        const [row] = (await onServer(postgres!.url, 'select count(*) as n from plays')) as [{ n: string }]
+        return Number(row.n)
+      },
+      empty: () => onServer(postgres!.url, 'drop schema public cascade; create schema public'),
+    })
+  } finally {
+    await postgres!.stop()
     await rm(folder, { recursive: true })
   }
 })
