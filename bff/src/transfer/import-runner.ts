@@ -124,13 +124,16 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /**
    * Finds episodes by their names, reports viewings before the release of their title or episode, and counts the
-   * changes of the import under each rule.
+   * changes of the import under each rule. A run that begins meanwhile, also on another server, replaces this one.
    */
   async preview(row: ImportRow, names = this.episodeNames(row)): Promise<Record<ConflictRule, ImportChanges>> {
     const work = { database: this.database, turns: this.turns }
-    await placeEpisodes(work, row, names)
-    await reportEarlyViewings(work, row, this.metadata)
-    return previewImport({ database: this.database, import: row, turns: this.turns })
+    const run = await this.store.beginPreview(row)
+    await placeEpisodes(work, run, names)
+    await reportEarlyViewings(work, run, this.metadata)
+    const preview = await previewImport({ ...work, import: row })
+    await this.store.storePreview(run, preview)
+    return preview
   }
 
   private episodeNames({ language }: ImportRow, waitToRetry?: WaitToRetry): EpisodeNames {
@@ -147,8 +150,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Reads held rows by their member's answer, and looks their titles up. */
   private async readHeld(row: ImportRow): Promise<void> {
-    const stop = new AbortController()
-    const { database, turns, held, rows } = this
+    const [stop, { database, turns, held, rows }] = [new AbortController(), this]
     const work = { database, turns, held, rows, signal: stop.signal }
     try {
       const onLost = () => stop.abort(new Stopped())
@@ -206,7 +208,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    await this.store.storePreview(row.id, await this.preview(row, this.episodeNames(row, this.waitToRetry)))
+    await this.preview(row, this.episodeNames(row, this.waitToRetry))
     await this.store.move(row.id, 'matched', Date.now())
   }
 

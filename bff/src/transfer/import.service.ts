@@ -92,7 +92,7 @@ export class ImportService {
     })
     if (!isCorrected)
       throw knows(await this.ownImport(userId, id), 'correct') ? new ProblemException('not-found', 404) : conflict()
-    await this.store.storePreview(id, null)
+    await this.store.forgetPreview(id)
     return this.status(userId, id)
   }
 
@@ -208,9 +208,7 @@ export class ImportService {
     // SAFETY: written by this method and by the runner.
     if (row.preview !== null) return JSON.parse(row.preview) as ImportStatus['preview']
     if (row.state !== 'ready') return null
-    const preview = await this.runner.preview(row)
-    await this.store.storePreview(row.id, preview)
-    return preview
+    return this.runner.preview(row)
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
@@ -9,6 +10,8 @@ import { changeOf, importLife, pastStates, type ImportEvent, type ImportState } 
 import { DAY_MS } from '@contract/days'
 
 export type ImportRow = Selectable<Database['imports']>
+/** The import whose preview a run counts. */
+export type PreviewRun = Pick<ImportRow, 'id' | 'user_id'> & { readonly run: string }
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
 /** Work whose lease is not renewed for this long (ms) has lost its server. */
 export const LEASE_MS = 15_000
@@ -153,12 +156,25 @@ export class ImportStore {
     return taken !== undefined
   }
 
-  async storePreview(id: string, preview: ImportStatus['preview']): Promise<void> {
+  /** Begins to count a preview; a run that counts one already stores nothing more. */
+  async beginPreview({ id, user_id }: ImportRow, run: string = randomUUID()): Promise<PreviewRun> {
+    await this.database.updateTable('imports').set({ preview_run: run }).where('id', '=', id).execute()
+    return { id, user_id, run }
+  }
+
+  /** Stores what a run has counted, unless another one began since, or the preview was forgotten. */
+  async storePreview({ id, run }: PreviewRun, preview: NonNullable<ImportStatus['preview']>): Promise<void> {
     await this.database
       .updateTable('imports')
-      .set({ preview: preview && JSON.stringify(preview) })
+      .set({ preview: JSON.stringify(preview) })
       .where('id', '=', id)
+      .where('preview_run', '=', run)
       .execute()
+  }
+
+  /** Forgets a preview, also one that is being counted. */
+  async forgetPreview(id: string): Promise<void> {
+    await this.database.updateTable('imports').set({ preview: null, preview_run: null }).where('id', '=', id).execute()
   }
 
   /** Counts what there is to undo. */

@@ -3,10 +3,12 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../platform/database/schema.ts'
 import { noChanges } from './apply/import-counts.ts'
 import { changeOf, importLife, type ImportState } from './import-life.ts'
-import type { ImportRow } from './import.store.ts'
+import type { ImportRow, PreviewRun } from './import.store.ts'
 
 type Ref = Pick<ImportRow, 'id'>
 type OwnRef = Pick<ImportRow, 'id' | 'user_id'>
+/** The states of an import whose changes are counted before it is applied. */
+const previewedStates = ['matching', 'ready'] as const satisfies readonly ImportState[]
 
 /**
  * Locks the row of a member's import for the rest of the transaction, by an update that changes nothing. False if the
@@ -26,6 +28,13 @@ export async function lockImport(
     .returning('id')
     .executeTakeFirst()
   return locked !== undefined
+}
+
+/** Locks the row of an import as `lockImport` does. False if it is no longer previewed, or by another run. */
+export async function lockPreview(transaction: Kysely<Database>, { run, ...row }: PreviewRun): Promise<boolean> {
+  if (!(await lockImport(transaction, row, previewedStates))) return false
+  const current = transaction.selectFrom('imports').select('id').where('id', '=', row.id).where('preview_run', '=', run)
+  return (await current.executeTakeFirst()) !== undefined
 }
 
 export async function storedProgress(database: Kysely<Database>, { id }: Ref): Promise<string | null> {
@@ -118,7 +127,7 @@ export async function markUndone(transaction: Kysely<Database>, { id, user_id }:
     .execute()
   await transaction
     .updateTable('imports')
-    .set({ preview: null })
+    .set({ preview: null, preview_run: null })
     .where('user_id', '=', user_id)
     .where('state', '=', 'ready')
     .execute()

@@ -23,6 +23,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 const { account, change, episodes, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } =
   rows
 const { play, resolution, row, title, waitingKey, waitingRow, waitingTitle } = rows
+const previewed = { id: 'import', user_id: 'ada', run: 'run' }
 const store = (database: UserDatabase) => new ImportStore(database)
 const importRow = async (database: UserDatabase): Promise<ImportRow> => (await store(database).find('ada', 'import'))!
 const page = { no: 1, size: 20 }
@@ -41,7 +42,10 @@ const calls: StatementCalls = {
     'ImportStore.move': (database) => store(database).move('import', 'staged', now, { preview: null }),
     'ImportStore.renewLease': (database) => store(database).renewLease({ id: 'import', state: 'matching' }, now),
     'ImportStore.takeOver': async (database) => store(database).takeOver(await importRow(database), now + 60_000),
-    'ImportStore.storePreview': (database) => store(database).storePreview('import', null),
+    'ImportStore.beginPreview': async (database) => store(database).beginPreview(await importRow(database), 'run'),
+    'ImportStore.storePreview': (database) =>
+      store(database).storePreview(previewed, { mine: noChanges, imported: noChanges }),
+    'ImportStore.forgetPreview': (database) => store(database).forgetPreview('import'),
     'ImportStore.initialUndo': async (database) => store(database).initialUndo(await importRow(database)),
     'ImportStore.remove': (database) => store(database).remove('ada', 'other'),
     'ImportStore.clear': (database) => store(database).clear('ada', 'import', now),
@@ -62,6 +66,7 @@ const calls: StatementCalls = {
   },
   './imports.queries.ts': {
     lockImport: (database) => imports.lockImport(database, own, ['done']),
+    lockPreview: (database) => imports.lockPreview(database, previewed),
     storedProgress: (database) => imports.storedProgress(database, own),
     storeProgress: async (database) => {
       await imports.storeProgress(database, own, null, '{}')
@@ -125,7 +130,7 @@ const calls: StatementCalls = {
     stagedSettings: (database) => staged.stagedSettings(database, own),
     placesOf: (database) => staged.placesOf(database, own, [1]),
     addFaults: (database) => staged.addFaults(database, own, [place], '{}'),
-    deleteFaults: (database) => staged.deleteFaults(database, own, '{}'),
+    deleteFaults: (database) => staged.deleteFaults(database, own, '{}', 0),
     deleteValidRows: (database) => staged.deleteValidRows(database, own, 0, 100),
   },
   './apply/staged-titles.queries.ts': {

@@ -71,6 +71,8 @@ export interface ImportTables {
     conflict: 'mine' | 'imported' | null
     /** The counts under each rule, as JSON; null if they have to be counted again. */
     preview: string | null
+    /** The run that counts them; null before the first one, and once its preview is out of date. */
+    preview_run?: string | null
     result: string | null
     /** The progress of applying it (`transfer/apply/import-journal.ts`); null before and after. */
     progress: string | null

@@ -32,6 +32,7 @@ import { pulls } from './migrations/0039-pulls.ts'
 import { notices } from './migrations/0040-notices.ts'
 import { formerEntries } from './migrations/0041-former-entries.ts'
 import { previewedItems } from './migrations/0042-previewed-items.ts'
+import { previewRuns } from './migrations/0043-preview-runs.ts'
 import { memberQuotas } from './migrations/0046-member-quotas.ts'
 import type { Step } from './step.ts'
 
@@ -71,5 +72,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0040-notices': notices,
   '0041-former-entries': formerEntries,
   '0042-previewed-items': previewedItems,
+  '0043-preview-runs': previewRuns,
   '0046-member-quotas': memberQuotas,
 }

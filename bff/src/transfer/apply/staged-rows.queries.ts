@@ -157,7 +157,7 @@ export const placesOf = (database: Kysely<Database>, { id }: Ref, numbers: reado
     .orderBy('line')
     .execute()
 
-/** Adds a fault at each place, after the last row of the import. The import's row must be locked. */
+/** Adds a fault at each of a few places, after the last row of the import. The import's row must be locked. */
 export async function addFaults(
   transaction: Kysely<Database>,
   { id }: Ref,
@@ -174,19 +174,33 @@ export async function addFaults(
     line,
     data: fault,
   }))
-  for (let at = 0; at < faults.length; at += rowsAtOnce)
-    await transaction
-      .insertInto('import_rows')
-      .values(faults.slice(at, at + rowsAtOnce))
-      .execute()
+  await transaction.insertInto('import_rows').values(faults).execute()
 }
 
-/** Deletes the faults of an import that are the same as this one. */
-export async function deleteFaults(transaction: Kysely<Database>, { id }: Ref, fault: string): Promise<void> {
-  await transaction
-    .deleteFrom('import_rows')
+/** Faults that are looked at in one turn. */
+const FAULTS_AT_ONCE = 5 * rowsAtOnce
+
+/**
+ * Deletes those that are the same as this one among the next faults of an import after a number, and returns the number of the last
+ * of them; null if there are no more.
+ */
+export async function deleteFaults(
+  transaction: Kysely<Database>,
+  { id }: Ref,
+  fault: string,
+  after: number,
+): Promise<number | null> {
+  const faults = await transaction
+    .selectFrom('import_rows')
+    .select(['no', 'data'])
     .where('import_id', '=', id)
     .where('kind', '=', 'invalid')
-    .where('data', '=', fault)
+    .where('no', '>', after)
+    .orderBy('no')
+    .limit(FAULTS_AT_ONCE)
     .execute()
+  const same = faults.flatMap(({ no, data }) => (data === fault ? [no] : []))
+  if (same.length > 0)
+    await transaction.deleteFrom('import_rows').where('import_id', '=', id).where('no', 'in', same).execute()
+  return faults.length < FAULTS_AT_ONCE ? null : faults.at(-1)!.no
 }

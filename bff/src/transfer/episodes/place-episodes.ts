@@ -1,15 +1,13 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { chunksOf } from '@contract/chunks'
 import { isPlaced, type Fault, type Play } from '@import-formats/import-entry'
-import { lockImport } from '../imports.queries.ts'
-import type { ImportRow } from '../import.store.ts'
+import { lockPreview } from '../imports.queries.ts'
+import type { PreviewRun } from '../import.store.ts'
 import { nextNamedPlays, replaceRows, type NamedPlay, type Place } from '../apply/staged-rows.queries.ts'
 import { matchesOf } from '../apply/staged-titles.queries.ts'
 import { replaceFaults } from '../report/replace-faults.ts'
 import type { LongWork } from '../turns.service.ts'
 import type { EpisodeNames } from '../../matching/episode-names.service.ts'
-
-type Import = Pick<ImportRow, 'id' | 'user_id'>
 
 /** Shows of the live service that are read at the same time. */
 const CONCURRENCY = 4
@@ -24,23 +22,23 @@ export const reasonOf = (data: string): UnplacedReason =>
  * Gives the viewings of episodes that a file names their numbers, as far as the shows are matched, and adds a fault for each that
  * has no place. The faults and numbers of an earlier call are replaced, because the member may have picked another title.
  */
-export async function placeEpisodes(work: LongWork, row: Import, names: EpisodeNames): Promise<void> {
+export async function placeEpisodes(work: LongWork, run: PreviewRun, names: EpisodeNames): Promise<void> {
   const unplaced: NamedPlay[] = []
   for (let after = 0, rows: NamedPlay[] = []; ; after = rows.at(-1)?.no ?? after) {
-    rows = await work.turns.take(() => nextNamedPlays(work.database, row, after))
+    rows = await work.turns.take(() => nextNamedPlays(work.database, run, after))
     if (rows.length === 0) break
     const numbers = [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))]
-    const matches = await work.turns.take(() => matchesOf(work.database, row, numbers))
+    const matches = await work.turns.take(() => matchesOf(work.database, run, numbers))
     const placed: NamedPlay[] = []
     for (const some of chunksOf(rows, CONCURRENCY))
       placed.push(...(await Promise.all(some.map((one) => placedRow(one, matches.get(one.title_no ?? -1), names)))))
     const changed = placed.filter(({ data }, index) => data !== rows[index]?.data)
-    await work.turns.take(() => writeRows(work, row, changed))
+    await work.turns.take(() => writeRows(work, run, changed))
     unplaced.push(...placed.filter(({ data, title_no }) => isUnplaced(data, matches.get(title_no ?? -1))))
   }
   for (const reason of ['episodeName', 'episodeCount'] as const) {
     const places = unplaced.filter(({ data }) => reasonOf(data) === reason)
-    await work.turns.take(() => replaceFaults(work, row, faultOf(reason), placesOf(reason, places)))
+    await replaceFaults(work, run, faultOf(reason), placesOf(reason, places))
   }
 }
 
@@ -79,9 +77,9 @@ export const isUnplaced = (data: string, match: Pick<ImportMatch, 'type'> | unde
   match !== undefined && !isPlaced(match.type, JSON.parse(data) as Play)
 
 /** Writes rows of an import that is not applied yet. */
-function writeRows({ database }: LongWork, row: Import, rows: readonly NamedPlay[]): Promise<void> {
+function writeRows({ database }: LongWork, run: PreviewRun, rows: readonly NamedPlay[]): Promise<void> {
   return database.piece(async (transaction) => {
-    if (rows.length === 0 || !(await lockImport(transaction, row, ['matching', 'ready']))) return
-    await replaceRows(transaction, row, rows)
+    if (rows.length === 0 || !(await lockPreview(transaction, run))) return
+    await replaceRows(transaction, run, rows)
   })
 }

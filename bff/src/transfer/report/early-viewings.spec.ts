@@ -15,10 +15,11 @@ const early = (line: number, file = name) => ({ file, line, reason: 'beforeRelea
 
 describe.each(databases)('viewings from before the release, in $name', ({ open }) => {
   let catalogue: CountingSource
+  let metadata: MetadataService
   let account: AccountUnderTest
   beforeEach(async () => {
     catalogue = new CountingSource()
-    const metadata = new MetadataService(catalogue.source, createCache({ stores: [new Keyv()] }))
+    metadata = new MetadataService(catalogue.source, createCache({ stores: [new Keyv()] }))
     account = await AccountUnderTest.with(await open(), metadata)
   })
   const faultsOf = async (id: string) =>
@@ -46,6 +47,17 @@ describe.each(databases)('viewings from before the release, in $name', ({ open }
     const row = await unreachable.store.find('ada', id)
     await unreachable.runner.preview(row!)
     expect(await faultsOf(id)).toEqual([early(6)])
+  })
+
+  it('are listed once each where two servers count the preview at once', async () => {
+    const dayOf = (index: number) => new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10)
+    const watched = Array.from({ length: 250 }, (_, index) => viewing('Dark', 1, 2, dayOf(index)))
+    const { id } = await account.upload('ada', name, [header, ...watched].join('\n'))
+    const row = (await account.store.find('ada', id))!
+    const other = new AccountUnderTest(account.database, metadata)
+    await Promise.all([account.runner.preview(row), other.runner.preview(row), account.runner.preview(row)])
+    const faults = account.database.selectFrom('import_rows').select('line').where('kind', '=', 'invalid')
+    expect(await faults.orderBy('line').execute()).toEqual(watched.map((_, index) => ({ line: index + 2 })))
   })
 
   it('of a waiting title are compared with the member’s later choice', async () => {

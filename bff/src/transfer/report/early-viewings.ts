@@ -4,14 +4,12 @@ import type { MetadataService } from '../../metadata/metadata.service.ts'
 import { rowsOfKind } from '../apply/rows-of-kind.ts'
 import type { Place, StagedRow } from '../apply/staged-rows.queries.ts'
 import { matchesOf } from '../apply/staged-titles.queries.ts'
-import type { ImportRow } from '../import.store.ts'
+import type { PreviewRun } from '../import.store.ts'
 import type { Fault, Mark, Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.service.ts'
 import { EpisodeReleases } from './episode-releases.ts'
 import { replaceFaults } from './replace-faults.ts'
 import { DAY_MS } from '@contract/days'
-
-type Import = Pick<ImportRow, 'id' | 'user_id'>
 
 /** The fault of a viewing from before the release. */
 export const earlyFault = JSON.stringify({ reason: 'beforeRelease', part: true } satisfies Fault)
@@ -23,15 +21,15 @@ export const earlyFault = JSON.stringify({ reason: 'beforeRelease', part: true }
  */
 export async function reportEarlyViewings(
   work: LongWork,
-  row: Import,
+  run: PreviewRun,
   metadata: Pick<MetadataService, 'answer'>,
 ): Promise<void> {
   const places: Place[] = []
   const seen = new Set<string>()
   const episodes = new EpisodeReleases(metadata)
   for (const kind of ['play', 'mark'] as const)
-    for await (const rows of rowsOfKind(work, row, kind)) {
-      const matches = await work.turns.take(() => matchesOf(work.database, row, titleNumbersOf(rows)))
+    for await (const rows of rowsOfKind(work, run, kind)) {
+      const matches = await work.turns.take(() => matchesOf(work.database, run, titleNumbersOf(rows)))
       for (const { title_no, data, file, line } of rows) {
         const place = `${line} ${file}`
         const match = matches.get(title_no ?? -1)
@@ -40,7 +38,7 @@ export async function reportEarlyViewings(
         places.push({ file, line })
       }
     }
-  await work.turns.take(() => replaceFaults(work, row, earlyFault, places))
+  await replaceFaults(work, run, earlyFault, places)
 }
 
 /** Whether the data of a play or a mark has a viewing from before the release of its title. */

@@ -49,10 +49,24 @@ update "imports"
   where "id" = $2 and "state" = $3 and "leased_at" = $4
   returning "id";
 
+-- ImportStore.beginPreview
+select *
+  from "imports"
+  where "user_id" = $1 and "id" = $2 and "state" != $3;
+
+update "imports"
+  set "preview_run" = $1
+  where "id" = $2;
+
 -- ImportStore.storePreview
 update "imports"
   set "preview" = $1
-  where "id" = $2;
+  where "id" = $2 and "preview_run" = $3;
+
+-- ImportStore.forgetPreview
+update "imports"
+  set "preview" = $1, "preview_run" = $2
+  where "id" = $3;
 
 -- ImportStore.initialUndo
 select *

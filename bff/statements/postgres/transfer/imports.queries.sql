@@ -4,6 +4,12 @@ update "imports"
   where "user_id" = $1 and "id" = $2 and "state" in ($3)
   returning "id";
 
+-- lockPreview
+update "imports"
+  set "leased_at" = "leased_at"
+  where "user_id" = $1 and "id" = $2 and "state" in ($3, $4)
+  returning "id";
+
 -- storedProgress
 select "progress"
   from "imports"
@@ -52,5 +58,5 @@ update "imports"
   where "id" = $3 and "state" in ($4);
 
 update "imports"
-  set "preview" = $1
-  where "user_id" = $2 and "state" = $3;
+  set "preview" = $1, "preview_run" = $2
+  where "user_id" = $3 and "state" = $4;

@@ -49,9 +49,23 @@ update "imports"
   where "id" = ? and "state" = ? and "leased_at" = ?
   returning "id";
 
+-- ImportStore.beginPreview
+select *
+  from "imports"
+  where "user_id" = ? and "id" = ? and "state" != ?;
+
+update "imports"
+  set "preview_run" = ?
+  where "id" = ?;
+
 -- ImportStore.storePreview
 update "imports"
   set "preview" = ?
+  where "id" = ? and "preview_run" = ?;
+
+-- ImportStore.forgetPreview
+update "imports"
+  set "preview" = ?, "preview_run" = ?
   where "id" = ?;
 
 -- ImportStore.initialUndo

@@ -4,6 +4,12 @@ update "imports"
   where "user_id" = ? and "id" = ? and "state" in (?)
   returning "id";
 
+-- lockPreview
+update "imports"
+  set "leased_at" = "leased_at"
+  where "user_id" = ? and "id" = ? and "state" in (?, ?)
+  returning "id";
+
 -- storedProgress
 select "progress"
   from "imports"
@@ -52,5 +58,5 @@ update "imports"
   where "id" = ? and "state" in (?);
 
 update "imports"
-  set "preview" = ?
+  set "preview" = ?, "preview_run" = ?
   where "user_id" = ? and "state" = ?;

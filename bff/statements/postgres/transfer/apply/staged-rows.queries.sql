@@ -68,8 +68,14 @@ insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line"
   values ($1, $2, $3, $4, $5, $6, $7);
 
 -- deleteFaults
+select "no", "data"
+  from "import_rows"
+  where "import_id" = $1 and "kind" = $2 and "no" > $3
+  order by "no"
+  limit $4;
+
 delete from "import_rows"
-  where "import_id" = $1 and "kind" = $2 and "data" = $3;
+  where "import_id" = $1 and "no" in ($2);
 
 -- deleteValidRows
 delete from "import_rows"

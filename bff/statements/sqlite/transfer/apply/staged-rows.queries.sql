@@ -68,8 +68,14 @@ insert into "import_rows" ("import_id", "no", "kind", "title_no", "file", "line"
   values (?, ?, ?, ?, ?, ?, ?);
 
 -- deleteFaults
+select "no", "data"
+  from "import_rows"
+  where "import_id" = ? and "kind" = ? and "no" > ?
+  order by "no"
+  limit ?;
+
 delete from "import_rows"
-  where "import_id" = ? and "kind" = ? and "data" = ?;
+  where "import_id" = ? and "no" in (?);
 
 -- deleteValidRows
 delete from "import_rows"
