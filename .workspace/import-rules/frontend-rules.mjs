@@ -47,6 +47,11 @@ const linksAlone = {
   allowTypeImports: /** @type {const} */ (true),
   message: 'ui/ has components without data: of the router it imports links, and the place of a row',
 }
+const linkOfCards = {
+  ...linksAlone,
+  allowImportNames: ['useRouter'],
+  message: 'the link of a card has its router, and nothing else of it',
+}
 const noQueryNoMachine = refuse('ui/ has components without data: no query, no machine', [
   ...xstate,
   '@tanstack/react-query',
@@ -208,6 +213,13 @@ export const frontendRules = [
   ],
   ['frontend/src/ui/*', linksAlone, noSchemas, refuse(ui, except('../**', '../', ofUi)), noQueryNoMachine],
   ['frontend/src/ui/*/**', linksAlone, noSchemas, refuse(ui, except('../../**', '../../', ofUi)), noQueryNoMachine],
+  [
+    'frontend/src/ui/card-link/**',
+    linkOfCards,
+    noSchemas,
+    refuse(ui, except('../../**', '../../', ofUi)),
+    noQueryNoMachine,
+  ],
   [
     'frontend/src/changes/**',
     ...everywhere,

@@ -112,7 +112,7 @@ const basics =
   /[\\/]src[\\/](ui[\\/](poster-wall|picture[\\/]picture|state[\\/](unreached-row|empty-state))|features[\\/]reach|context[\\/]use-settings|shell[\\/]login-popup[\\/]use-login-popup|routes[\\/]-or-not-found)|call=savedCalls-changeSettings|[\\/]media-key\.ts|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]mutationObserver|react-query[\\/].*[\\/]use(Mutation|Query|SuspenseQuery))\b|[\\/]ScrollRestoration\.js/
 /** Cards of titles in rows, and the code that lists of cards share. */
 const cards =
-  /[\\/]src[\\/](ui[\\/](carousel|media-card|stars[\\/]score|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|api[\\/]load-rows|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins)))/
+  /[\\/]src[\\/](ui[\\/](carousel|media-card|card-link|stars[\\/]score|focus[\\/](use-focus|scroll-item|focus-on)|pieces[\\/]use-after-paint|field[\\/]report-empty|lazy[\\/]dialog-button)|api[\\/]load-rows|domain[\\/](unique|quota-message|lists[\\/]list-problem|title[\\/](find-genre|origins)))/
 /** The setting of keys, in the palette's dialog and in the profile: with others it would bring theirs to every page. */
 const shortcuts = /[\\/]src[\\/]ui[\\/]shortcuts[\\/]/
 /** The text of a refused call, on the pages with forms. */

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { CardRow } from '@contract/card-row'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
+import { CardLink } from '../card-link/card-link.tsx'
 import { Framed } from './card-frame.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
@@ -65,12 +65,11 @@ export const MediaCard = memo(function MediaCard({
 })
 
 const TitleLink = ({ row, current }: { row: CardRow; current: boolean }) => (
-  <Link
-    to="/$type/$id"
-    params={{ type: row.media_type, id: String(row.id) }}
-    aria-current={current ? 'page' : undefined}
+  <CardLink
+    path={`/${row.media_type}/${row.id}`}
+    current={current}
     className="hover:text-lamp aria-[current=page]:text-lamp"
   >
     <span className="line-clamp-2">{mediaTitle(row)}</span>
-  </Link>
+  </CardLink>
 )

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CardLink } from '../card-link/card-link.tsx'
 import { Portrait } from '../picture/portrait.tsx'
 
 interface PersonCardProps {
@@ -16,9 +16,9 @@ export const PersonCard = ({ person, note, action }: PersonCardProps) => (
       <Portrait person={person} width={180} />
     </div>
     <h3 className="card-name">
-      <Link to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">
+      <CardLink path={`/person/${person.id}`} className="hover:text-lamp">
         <span>{person.name}</span>
-      </Link>
+      </CardLink>
     </h3>
     {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
     {action}
