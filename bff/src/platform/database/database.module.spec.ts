@@ -4,7 +4,7 @@ import { withFirstStep, type FirstStep, type UserDatabase } from './database.mod
 import { databases } from '../../../testing/databases.ts'
 import { userRow } from '../../../testing/users.ts'
 
-const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
+const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000, quotas: null })
 const nameOf = async (database: UserDatabase): Promise<string> =>
   (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
 
