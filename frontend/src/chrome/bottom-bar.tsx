@@ -20,7 +20,7 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-xl">
         {items.map(({ to, key, params, icon }) => (
-          <li key={key} className="min-w-0 flex-1">
+          <li key={key} className="min-w-0 flex-auto">
             <Link
               to={to}
               params={params}
