@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { NewCorrection } from '@contract/library-review.schema'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
@@ -39,6 +40,22 @@ describe.each(databases)('corrections, in $name', ({ open }) => {
       expect(await duplicates()).toEqual([0])
       await library.corrections.undo('ada', id)
       expect([await copyOf(alien.path), await duplicates()]).toEqual([[null, null], [1]])
+    })
+
+    it('stay with a file whose title is corrected again, alone or with its folder, until the member gives others', async () => {
+      const file = await library.idOf(batman.path)
+      const correct = (correction: Omit<NewCorrection, 'title'>) =>
+        library.corrections.correct('ada', { title: heat, ...correction })
+      await correct({ scope: { file }, copy: { part: 2, edition: 'Uncut' } })
+      await correct({ scope: { file } })
+      expect(await copyOf(batman.path)).toEqual([2, 'Uncut'])
+      await correct({ scope: { folder, below: '' } })
+      expect([await copyOf(batman.path), await copyOf(alien.path)]).toEqual([
+        [2, 'Uncut'],
+        [null, null],
+      ])
+      await correct({ scope: { file }, copy: { part: 0, edition: '' } })
+      expect(await copyOf(batman.path)).toEqual([null, null])
     })
 
     it('are of one file alone', async () => {

@@ -7,23 +7,17 @@ import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { chunksOf } from '@contract/chunks'
 import { READ_BATCH_SIZE } from '../files/files.queries.ts'
 
-/** Makes a correction the current one of all files in its scope, and answers how many they are. */
+/**
+ * Makes a correction the current one of all files in its scope, and answers how many they are. A file keeps the part and the
+ * version that the member gave it earlier.
+ */
 export async function applyCorrection(
   transaction: DatabaseTransaction,
   row: CorrectionRow,
   fileId?: string,
 ): Promise<number> {
-  const all = transaction.selectFrom('library_files as file').where('file.gone_at', 'is', null)
-  const inFolder = all.where('file.folder_id', '=', row.folder_id).where('file.role', '=', 'main')
-  const length = [...row.place].length + 1
-  const files =
-    fileId !== undefined
-      ? all.where('file.id', '=', fileId)
-      : row.scope === 'entry'
-        ? inFolder.where('file.title_key', '=', row.place)
-        : row.place === ''
-          ? inFolder
-          : inFolder.where(sql`substr(file.path, 1, ${sql.lit(length)})`, '=', `${row.place}/`)
+  const files = filesInScope(transaction, row, fileId)
+  const copies = await copiesOf(transaction, row, files)
   await transaction
     .updateTable('library_corrected')
     .set({ is_current: 0 })
@@ -47,8 +41,44 @@ export async function applyCorrection(
       ]),
     )
     .executeTakeFirstOrThrow()
+  for (const { file_id, ...copy } of copies)
+    await transaction
+      .updateTable('library_corrected')
+      .set(copy)
+      .where('correction_id', '=', row.id)
+      .where('file_id', '=', file_id)
+      .execute()
   return Number(count ?? 0)
 }
+
+/** The files in the scope of a correction; `fileId`: it is about this file alone. */
+function filesInScope(transaction: DatabaseTransaction, row: CorrectionRow, fileId?: string) {
+  const all = transaction.selectFrom('library_files as file').where('file.gone_at', 'is', null)
+  const inFolder = all.where('file.folder_id', '=', row.folder_id).where('file.role', '=', 'main')
+  const length = [...row.place].length + 1
+  return fileId !== undefined
+    ? all.where('file.id', '=', fileId)
+    : row.scope === 'entry'
+      ? inFolder.where('file.title_key', '=', row.place)
+      : row.place === ''
+        ? inFolder
+        : inFolder.where(sql`substr(file.path, 1, ${sql.lit(length)})`, '=', `${row.place}/`)
+}
+
+/** The parts and the versions that a member has given files. */
+const copiesOf = (
+  transaction: DatabaseTransaction,
+  { user_id }: CorrectionRow,
+  files: ReturnType<typeof filesInScope>,
+) =>
+  transaction
+    .selectFrom('library_corrected')
+    .select(['file_id', 'part', 'edition'])
+    .where('user_id', '=', user_id)
+    .where('is_current', '=', 1)
+    .where('part', 'is not', null)
+    .where('file_id', 'in', files.select('file.id'))
+    .execute()
 
 /**
  * Applies the corrections of a folder (of all its files, of an entry, or of a path) to new files; of several that

@@ -2,6 +2,12 @@
 -- no statement
 
 -- applyCorrection
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = $3 and "file"."role" = $4 and "file"."title_key" = $5);
+
 update "library_corrected"
   set "is_current" = $1
   where "user_id" = $2 and "is_current" = $3 and "file_id" in (select "file"."id"
@@ -14,6 +20,12 @@ insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_curr
 
 delete from "library_corrected";
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = $3 and "file"."role" = $4 and substr(file.path, 1, 5) = $5);
+
 update "library_corrected"
   set "is_current" = $1
   where "user_id" = $2 and "is_current" = $3 and "file_id" in (select "file"."id"
@@ -23,6 +35,12 @@ update "library_corrected"
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select $1 as "user_id", "file"."id", $2 as "correction_id", 1 as "is_current", $3 as "source", cast($4 as text) as "type", cast($5 as bigint) as "media_id", 0 as "is_unresolved"
   from "library_files" as "file"
   where "file"."gone_at" is null and "file"."folder_id" = $6 and "file"."role" = $7 and substr(file.path, 1, 5) = $8;
+
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = $3);
 
 update "library_corrected"
   set "is_current" = $1

@@ -17,6 +17,12 @@ select max("corrected_at") as "last"
 insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = $3);
+
 update "library_corrected"
   set "is_current" = $1
   where "user_id" = $2 and "is_current" = $3 and "file_id" in (select "file"."id"
@@ -50,6 +56,12 @@ select "folder"."id", "folder"."name"
   from folder_members as shown
   where shown.user_id = $3)))) and "folder"."id" = $4;
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = $3 and "file"."role" = $4 and "file"."title_key" = $5);
+
 update "library_corrected"
   set "is_current" = $1
   where "user_id" = $2 and "is_current" = $3 and "file_id" in (select "file"."id"
@@ -59,6 +71,16 @@ update "library_corrected"
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select $1 as "user_id", "file"."id", $2 as "correction_id", 1 as "is_current", $3 as "source", cast($4 as text) as "type", cast($5 as bigint) as "media_id", "file"."needs_show" as "is_unresolved"
   from "library_files" as "file"
   where "file"."gone_at" is null and "file"."folder_id" = $6 and "file"."role" = $7 and "file"."title_key" = $8;
+
+update "library_corrected"
+  set "part" = $1, "edition" = $2
+  where "correction_id" = $3 and "file_id" = $4;
+
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = $1 and "is_current" = $2 and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = $3 and "file"."role" = $4);
 
 update "library_corrected"
   set "is_current" = $1

@@ -2,6 +2,12 @@
 -- no statement
 
 -- applyCorrection
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and "file"."title_key" = ?);
+
 update "library_corrected"
   set "is_current" = ?
   where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
@@ -14,6 +20,12 @@ insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_curr
 
 delete from "library_corrected";
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and substr(file.path, 1, 5) = ?);
+
 update "library_corrected"
   set "is_current" = ?
   where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
@@ -23,6 +35,12 @@ update "library_corrected"
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select ? as "user_id", "file"."id", ? as "correction_id", 1 as "is_current", ? as "source", cast(? as text) as "type", cast(? as bigint) as "media_id", 0 as "is_unresolved"
   from "library_files" as "file"
   where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and substr(file.path, 1, 5) = ?;
+
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = ?);
 
 update "library_corrected"
   set "is_current" = ?

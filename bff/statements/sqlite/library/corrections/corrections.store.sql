@@ -17,6 +17,12 @@ select max("corrected_at") as "last"
 insert into "library_corrections" ("id", "user_id", "scope", "folder_id", "folder_name", "place", "source", "type", "media_id", "title", "released", "import_id", "corrected_at")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."id" = ?);
+
 update "library_corrected"
   set "is_current" = ?
   where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
@@ -50,6 +56,12 @@ select "folder"."id", "folder"."name"
   from folder_members as shown
   where shown.user_id = ?)))) and "folder"."id" = ?;
 
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and "file"."title_key" = ?);
+
 update "library_corrected"
   set "is_current" = ?
   where "user_id" = ? and "is_current" = ? and "file_id" in (select "file"."id"
@@ -59,6 +71,16 @@ update "library_corrected"
 insert into "library_corrected" ("user_id", "file_id", "correction_id", "is_current", "source", "type", "media_id", "is_unresolved") select ? as "user_id", "file"."id", ? as "correction_id", 1 as "is_current", ? as "source", cast(? as text) as "type", cast(? as bigint) as "media_id", "file"."needs_show" as "is_unresolved"
   from "library_files" as "file"
   where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ? and "file"."title_key" = ?;
+
+update "library_corrected"
+  set "part" = ?, "edition" = ?
+  where "correction_id" = ? and "file_id" = ?;
+
+select "file_id", "part", "edition"
+  from "library_corrected"
+  where "user_id" = ? and "is_current" = ? and "part" is not null and "file_id" in (select "file"."id"
+  from "library_files" as "file"
+  where "file"."gone_at" is null and "file"."folder_id" = ? and "file"."role" = ?);
 
 update "library_corrected"
   set "is_current" = ?
