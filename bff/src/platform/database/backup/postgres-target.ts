@@ -47,7 +47,7 @@ async function tablesIn(db: Kysely<Database>): Promise<string[]> {
 class PostgresTarget implements CopyTarget {
   private readonly rows: PostgresRows
   private kept: string | null = null
-  /** The statements that make the indexes and references which `prepare` dropped. */
+  /** The statements that make the keys, indexes and references which `prepare` dropped. */
   private dropped: readonly string[] = []
 
   constructor(
@@ -61,7 +61,9 @@ class PostgresTarget implements CopyTarget {
   async prepare(migration: string): Promise<void> {
     await this.setFormerAside()
     await migrateWithin(this.transaction, { build: this.build, upTo: migration })
-    this.dropped = [...(await this.dropIndexes()), ...(await this.dropReferences())]
+    const indexes = await this.dropIndexes()
+    const constraints = await this.dropConstraints()
+    this.dropped = [...constraints.keys, ...indexes, ...constraints.references]
   }
 
   write(table: CopiedTable, rows: readonly Row[]): Promise<void> {
@@ -103,17 +105,28 @@ class PostgresTarget implements CopyTarget {
     return rows.map(({ indexdef }) => indexdef)
   }
 
-  /** Drops the foreign keys, and returns the statements that add them: all rows are checked at once, not each as it comes. */
-  private async dropReferences(): Promise<string[]> {
-    const { rows } = await sql<{ tablename: string; conname: string; definition: string }>`
-      select relname as tablename, conname, pg_get_constraintdef(pg_constraint.oid) as definition
+  /**
+   * Drops foreign keys, primary keys and unique constraints, and returns the statements that add them: all rows are checked at once, not
+   * each as it comes, and a key is sorted once like an index.
+   */
+  private async dropConstraints(): Promise<{ keys: string[]; references: string[] }> {
+    const { rows } = await sql<{ tablename: string; conname: string; contype: string; definition: string }>`
+      select relname as tablename, conname, contype, pg_get_constraintdef(pg_constraint.oid) as definition
       from pg_constraint join pg_class on pg_class.oid = conrelid
-      where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(this.transaction)
+      where contype in ('f', 'p', 'u') and connamespace = current_schema()::regnamespace
+        and relname not like 'kysely\\_%'
+      order by contype, relname, conname`.execute(this.transaction)
+    // A reference needs the key that it names, and `f` is before `p` and `u`.
     for (const { tablename, conname } of rows)
       await sql`alter table ${sql.id(tablename)} drop constraint ${sql.id(conname)}`.execute(this.transaction)
-    return rows.map(
-      ({ tablename, conname, definition }) => `alter table "${tablename}" add constraint "${conname}" ${definition}`,
-    )
+    const added = (isAdded: (contype: string) => boolean): string[] =>
+      rows
+        .filter(({ contype }) => isAdded(contype))
+        .map(
+          ({ tablename, conname, definition }) =>
+            `alter table "${tablename}" add constraint "${conname}" ${definition}`,
+        )
+    return { keys: added((type) => type !== 'f'), references: added((type) => type === 'f') }
   }
 
   /** Moves the tables, whatever they are, into a schema of their own. */
