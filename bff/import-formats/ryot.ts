@@ -29,6 +29,7 @@ import {
   listNameOf,
   ratingOfHundred,
   tmdbIdOf,
+  tvdbIdOf,
 } from './values.ts'
 
 /** Older exports name the list of titles `media`. */
@@ -70,11 +71,12 @@ function* readAll(
 function itemEntries(item: RyotItem, descriptions: ReadonlyMap<string, string>, upload: UploadContext): Entry[] {
   if (!Object.hasOwn(types, item.lot)) return invalid('otherMedium')
   const tmdb = item.source === 'tmdb' ? tmdbIdOf(item.identifier) : undefined
+  const tvdb = item.source === 'tvdb' && item.lot === 'show' ? tvdbIdOf(item.identifier) : undefined
   const title: ImportedTitle = {
     name: item.source_id,
     year: null,
     type: types[item.lot] ?? null,
-    ...externalIds(undefined, tmdb),
+    ...externalIds(undefined, tmdb, tvdb),
   }
   const viewings = item.seen_history.flatMap((seen, index) => seenEntries(seen, title, upload, String(index)))
   const isWatched = viewings.some(({ kind }) => kind === 'play') && title.type === 'movie'

@@ -6,7 +6,7 @@ import type { ImportedTitle } from './imported-title.ts'
 import type { JsonFormat } from './json-format.ts'
 import { hasAll, type Row } from './row.ts'
 import { rememberedTitle } from './tv-time-titles.ts'
-import { isDescriptionTooLong, isTitleName, listDescriptionOf, listNameOf } from './values.ts'
+import { externalIds, isDescriptionTooLong, isTitleName, listDescriptionOf, listNameOf, tvdbIdOf } from './values.ts'
 
 /** Read after all files that have the names of titles. */
 const order = 6
@@ -66,7 +66,8 @@ function savedItem(id: string, list: string, item: z.infer<typeof savedItems>, u
   const key = `tvtime ${id}`
   const facts = upload.lists.has(key) ? [] : listEntries(key, list, '', unknownTime)
   upload.lists.set(key, key)
-  const title: ImportedTitle = known ?? { name, year: null, type }
+  const tvdb = type === 'tv' ? tvdbIdOf(String(item.tvdb_id ?? '')) : undefined
+  const title: ImportedTitle = known ?? { name, year: null, type, ...externalIds(undefined, null, tvdb) }
   return facts.some(({ kind }) => kind === 'list') || facts.length === 0
     ? [...facts, { kind: 'listItem', title, data: { list: key, addedAt: unknownTime } }]
     : facts

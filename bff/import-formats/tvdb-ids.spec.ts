@@ -7,6 +7,8 @@ const csv = (...lines: readonly string[]) => lines.join('\n')
 const seen = { is_watched: true, watched_at: at }
 const ids = { imdb: null, tmdb: null, tvdb: 305_288 }
 
+const rated = { seen_history: [], collections: [], reviews: [{ rating: '80' }] }
+
 describe('an id of TheTVDB', () => {
   it.each([
     [
@@ -47,6 +49,26 @@ describe('an id of TheTVDB', () => {
         'tv_show_name,episode_season_number,episode_number,episode_id,created_at,tv_show_id',
         `Dark,1,1,7,2021-05-01 20:00:00,305288`,
       ),
+    ],
+    [
+      'a list of TV Time, saved as JSON',
+      'tvtime-lists.json',
+      json({ id: 1, name: 'Best', items: [{ type: 'series', tvdb_id: 305_288, uuid: 'b', name: 'Dark' }] }),
+    ],
+    [
+      'a list of TV Time, saved as CSV',
+      'lists.csv',
+      csv('list_id,list_name,item_type,uuid,tvdb_id,name', '1,Best,series,b,305288,Dark', '1,Best,movie,a,305288,Heat'),
+    ],
+    [
+      'Ryot',
+      'ryot.json',
+      JSON.stringify({
+        metadata: [
+          { ...rated, lot: 'movie', source: 'tvdb', identifier: '305288', source_id: 'Heat' },
+          { ...rated, lot: 'show', source: 'tvdb', identifier: '305288', source_id: 'Dark' },
+        ],
+      }),
     ],
     [
       'Simkl, as JSON',

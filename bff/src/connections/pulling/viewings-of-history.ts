@@ -82,6 +82,7 @@ function viewingOf({ item, at }: EndedItem, shows: ReadonlyMap<string, ServerSho
     year: title.year || null,
     imdb: idIn(title.ids, 'imdb'),
     tmdb: Number(idIn(title.ids, 'tmdb')) || null,
+    tvdb: kind === 'movie' ? null : Number(idIn(title.ids, 'tvdb')) || null,
     season: item.season,
     episode: item.episode,
     lastEpisode: item.lastEpisode,

@@ -3,6 +3,7 @@ import type { PulledService } from '@contract/import.schema'
 import { FilesRead } from '@import-formats/files-read'
 import { batchSize, invalid, type Entry, type LocatedEntry, type Play } from '@import-formats/import-entry'
 import type { ImportedTitle } from '@import-formats/imported-title'
+import { externalIds } from '@import-formats/values'
 import type { ReadUpload } from '@import-formats/read-upload'
 
 /** A film or an episode that a person has watched, as a media server has it. Texts are well-formed and bounded. */
@@ -13,6 +14,8 @@ export interface PulledViewing {
   readonly year: number | null
   readonly imdb: string | null
   readonly tmdb: number | null
+  /** That of a show: a film and a show of TheTVDB may have the same number. */
+  readonly tvdb: number | null
   readonly season: number | null
   readonly episode: number | null
   /** The last episode of a file that has several; null for one. */
@@ -58,8 +61,8 @@ export function readPulled({ service, connectionId, name, viewings }: Pulled): R
 }
 
 function entriesOf(viewing: PulledViewing, connection: string): Entry[] {
-  const { type, name, year, imdb, tmdb, startedAt, runtime } = viewing
-  const title: ImportedTitle = { type, name, year, ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  const { type, name, year, imdb, tmdb, tvdb, startedAt, runtime } = viewing
+  const title: ImportedTitle = { type, name, year, ...externalIds(imdb, tmdb, tvdb) }
   const time = {
     playedAt: startedAt ?? 0,
     ...(startedAt === null ? { precision: 'none' as const } : {}),
