@@ -1,10 +1,29 @@
 import { z } from 'zod'
 
 /**
- * A media server that the operator names (`MEDIA_SERVERS`). `kind`: what it says it is when Reelroom asks it; `unknown` is a server
- * that answers as none of them.
+ * Why a media server has no usable answer: its certificate is not valid, the name in its address does not exist, no program answers at
+ * its port, a web page or a redirect answers in its place, or anything else (`unreachable`).
  */
-export const mediaServer = z.object({ name: z.string(), kind: z.enum(['jellyfin', 'emby', 'unknown', 'unreachable']) })
+export const unreachableServer = z.enum([
+  'unreachable',
+  'certificate',
+  'unknown-host',
+  'closed-port',
+  'web-page',
+  'redirects',
+])
+/** @see {@link unreachableServer} */
+export type UnreachableServer = z.infer<typeof unreachableServer>
+
+/**
+ * A media server that the operator names (`MEDIA_SERVERS`). `kind`: what it says it is when Reelroom asks it; `unknown` is a server
+ * that answers as none of them. `problem`: why one does not answer.
+ */
+export const mediaServer = z.object({
+  name: z.string(),
+  kind: z.enum(['jellyfin', 'emby', 'unknown', 'unreachable']),
+  problem: unreachableServer.nullable(),
+})
 export type MediaServer = z.infer<typeof mediaServer>
 
 /**
@@ -16,7 +35,7 @@ export const connectionServer = z.object({
   name: z.string(),
   signedInAs: z.string().nullable(),
   lastPullAt: z.string().nullable(),
-  problem: z.enum(['unreachable', 'signed-out', 'not-that-server']).nullable(),
+  problem: z.enum([...unreachableServer.options, 'signed-out', 'not-that-server']).nullable(),
   pullDaily: z.boolean(),
 })
 

@@ -1,3 +1,5 @@
+import type { UnreachableServer } from '@contract/connection-servers.schema'
+
 /** What opens a media server for one person. */
 export interface ServerAccess {
   readonly token: string
@@ -23,11 +25,11 @@ export interface ItemPage {
 export type ServerKind = 'jellyfin' | 'emby'
 
 /**
- * Why a media server did not do what it should: it has no usable answer (`unreachable`), does not accept the token
+ * Why a media server did not do what it should: it has no usable answer (`unreachable` and its kinds), does not accept the token
  * (`signed-out`) or the name and password (`refused`), is another server than before (`not-that-server`), or has no public address
  * where it needs one (`not-public`).
  */
-export type ServerFault = 'unreachable' | 'signed-out' | 'refused' | 'not-that-server' | 'not-public'
+export type ServerFault = UnreachableServer | 'signed-out' | 'refused' | 'not-that-server' | 'not-public'
 export class MediaServerError extends Error {
   override readonly name = 'MediaServerError'
 
@@ -44,7 +46,7 @@ export interface ServerAnswer {
   readonly status: number
   readonly json: unknown
 }
-/** Asks a media server something. @throws MediaServerError `unreachable` where its answer is no JSON */
+/** Asks a media server something. @throws MediaServerError also where its answer is a redirect or no JSON */
 export type AskServer = (
   path: string,
   request?: {

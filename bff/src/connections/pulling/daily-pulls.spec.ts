@@ -105,6 +105,9 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     member.fake.fault = 'fails'
     await nextDay()
     expect((await member.connection.state()).server?.problem).toBe('unreachable')
+    member.fake.fault = 'html'
+    await nextDay()
+    expect((await member.connection.state()).server).toMatchObject({ problem: 'web-page', signedInAs: 'ada' })
     member.fake.fault = 'none'
     await nextDay()
     expect((await member.connection.state()).server?.problem).toBe(null)

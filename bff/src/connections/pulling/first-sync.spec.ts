@@ -108,8 +108,8 @@ describe.each(databases)('the history of a media server, in $name', ({ migrated 
   it.each([
     ['signs-out-after-a-page', 'signed-out', null],
     ['fails', 'unreachable', 'ada'],
-    ['html', 'unreachable', 'ada'],
-    ['redirect', 'unreachable', 'ada'],
+    ['html', 'web-page', 'ada'],
+    ['redirect', 'redirects', 'ada'],
     ['large', 'unreachable', 'ada'],
     ['repeats-a-page', 'unreachable', 'ada'],
   ] as const)('that %s fails the import and changes nothing', async (fault, problem, signedInAs) => {

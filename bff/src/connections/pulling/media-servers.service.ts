@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { MediaServer as ListedServer } from '@contract/connection-servers.schema'
+import { unreachableServer, type MediaServer as ListedServer } from '@contract/connection-servers.schema'
 import { Config } from '../../platform/config/config.ts'
 import type { MediaServerAddress } from '../../platform/config/media-servers.ts'
 import { boundedCalls, callBounds } from '../../platform/http/outgoing-bounded.ts'
@@ -55,7 +55,7 @@ export class MediaServers {
   /** The names, with what the servers are. */
   list(): Promise<ListedServer[]> {
     return Promise.all(
-      this.config.mediaServers.map(async ({ name, url }) => ({ name, kind: await this.kindOf({ name, url }) })),
+      this.config.mediaServers.map(async ({ name, url }) => ({ name, ...(await this.answerOf({ name, url })) })),
     )
   }
 
@@ -88,21 +88,17 @@ export class MediaServers {
     return this.config.mediaServers.find((one) => one.name.toLowerCase() === name.toLowerCase())
   }
 
-  private async kindOf({ name, url }: MediaServerAddress): Promise<ListedServer['kind']> {
+  private async answerOf({ name, url }: MediaServerAddress): Promise<Omit<ListedServer, 'name'>> {
     const known = this.remembered.get(name)
-    if (known) return known
-    const kind = await askerOf(
-      this.quickCalls,
-      url,
-    )('/System/Info/Public').then(
-      (answer) => identityIn(answer)?.kind ?? 'unknown',
-      (error: unknown) => {
-        if (error instanceof MediaServerError) return 'unreachable' as const
-        throw error
-      },
-    )
-    if (kind !== 'unreachable') this.remembered.set(name, kind)
-    return kind
+    if (known) return { kind: known, problem: null }
+    try {
+      const kind = identityIn(await askerOf(this.quickCalls, url)('/System/Info/Public'))?.kind ?? 'unknown'
+      this.remembered.set(name, kind)
+      return { kind, problem: null }
+    } catch (error) {
+      if (!(error instanceof MediaServerError)) throw error
+      return { kind: 'unreachable', problem: unreachableServer.safeParse(error.fault).data ?? 'unreachable' }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common'
+import { unreachableServer } from '@contract/connection-servers.schema'
 import { DAY_MS } from '@contract/days'
 import { Turns } from '../../transfer/turns.service.ts'
 import { MediaServerError, type ServerAccess } from '../media-server.port.ts'
@@ -55,9 +56,10 @@ export class ServerHistory {
 
   /** A member who was signed out, or whose server is another one, has to act first. */
   private async noteProblem({ connection_id, is_daily }: ServerRow, { fault }: MediaServerError, now: number) {
-    if (fault === 'unreachable' || fault === 'not-public')
+    const away = unreachableServer.safeParse(fault === 'not-public' ? 'unreachable' : fault).data
+    if (away !== undefined)
       return this.store.change(connection_id, {
-        problem: 'unreachable',
+        problem: away,
         ...(is_daily ? { due_at: now + RETRY_MS } : {}),
       })
     if (fault === 'not-that-server') return this.store.change(connection_id, { problem: fault, due_at: null })

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import type { Out } from '@contract/calls/call'
 import type { connectionCalls } from '@contract/calls/connections.calls'
-import type { chosenServer, serverPassword } from '@contract/connection-servers.schema'
+import { unreachableServer, type chosenServer, type serverPassword } from '@contract/connection-servers.schema'
 import type { z } from 'zod'
 import { BuildInfo } from '../../platform/config/build-info.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
@@ -56,7 +56,7 @@ export class ServerSignIn {
   /**
    * Chooses a server, or forgets it with what opens it.
    * @throws ProblemException `not-found` (404), and for a typed address `media-server-address`, `media-server-self`,
-   * `media-server-not-public`, `media-server-other` (422), `media-server-unavailable` (424), `too-many-attempts` (429)
+   * `media-server-not-public`, `media-server-other` (422), `media-server-unavailable` and its kinds (424), `too-many-attempts` (429)
    */
   async choose(userId: string, connectionId: string, wanted: z.output<typeof chosenServer>): Promise<void> {
     const { kind } = await this.connections.row(userId, connectionId)
@@ -236,5 +236,6 @@ function problemOf(error: unknown): unknown {
   if (error.fault === 'refused') return new ProblemException('media-server-refused', 422)
   if (error.fault === 'not-public') return new ProblemException('media-server-not-public', 422)
   if (error.fault === 'not-that-server') return new ProblemException('media-server-other', 422)
-  return new ProblemException('media-server-unavailable', 424)
+  const away = unreachableServer.safeParse(error.fault).data ?? 'unreachable'
+  return new ProblemException(away === 'unreachable' ? 'media-server-unavailable' : `media-server-${away}`, 424)
 }

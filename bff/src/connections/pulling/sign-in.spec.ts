@@ -34,8 +34,8 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     const { ada, connection, call } = await connect(kind)
     const list = (await ada.call('connections')).json() as ConnectionList
     expect(list.servers).toEqual([
-      { name: 'living', kind },
-      { name: 'attic', kind: 'unreachable' },
+      { name: 'living', kind, problem: null },
+      { name: 'attic', kind: 'unreachable', problem: 'closed-port' },
     ])
     expect((await call('chooseConnectionServer', { name: 'garage' })).status).toBe(404)
     expect((await call('chooseConnectionServer', { name: 'LIVING' })).status).toBe(200)
@@ -91,20 +91,22 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     expect((await call('beginQuickConnect')).body['type']).toBe('quick-connect-off')
   })
 
-  it.each(['fails', 'html', 'redirect', 'large'] as const)(
-    'is unusable for its member where it answers like this: %s',
-    async (fault) => {
-      const { fake, call } = await chosen()
-      fake.fault = fault
-      for (const [name, body] of [
-        ['beginQuickConnect'],
-        ['signInAtServer', { name: 'ada', password: 'secret' }],
-      ] as const) {
-        const answer = await call(name, body)
-        expect([answer.status, answer.body['type']]).toEqual([424, 'media-server-unavailable'])
-      }
-    },
-  )
+  it.each([
+    ['fails', 'media-server-unavailable'],
+    ['html', 'media-server-web-page'],
+    ['redirect', 'media-server-redirects'],
+    ['large', 'media-server-unavailable'],
+  ] as const)('is unusable for its member where it answers like this: %s', async (fault, problem) => {
+    const { fake, call } = await chosen()
+    fake.fault = fault
+    for (const [name, body] of [
+      ['beginQuickConnect'],
+      ['signInAtServer', { name: 'ada', password: 'secret' }],
+    ] as const) {
+      const answer = await call(name, body)
+      expect([answer.status, answer.body['type']]).toEqual([424, problem])
+    }
+  })
 
   it('loses the token of a connection that chooses another one, none, or is deleted', async () => {
     const { fake, connection, call } = await chosen()

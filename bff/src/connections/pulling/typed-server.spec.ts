@@ -63,9 +63,9 @@ describe.each(databases)('a media server that a member types, in $name', ({ migr
   it('is refused where it is another program, or cannot be used', async () => {
     const { fake, type } = await connect()
     fake.fault = 'redirect'
-    expect(await type(address)).toEqual({ status: 424, type: 'media-server-unavailable' })
+    expect(await type(address)).toEqual({ status: 424, type: 'media-server-redirects' })
     fake.fault = 'html'
-    expect(await type(address)).toEqual({ status: 424, type: 'media-server-unavailable' })
+    expect(await type(address)).toEqual({ status: 424, type: 'media-server-web-page' })
     fake.fault = 'none'
     fake.id = ''
     expect(await type(address)).toEqual({ status: 422, type: 'media-server-other' })

@@ -1,3 +1,4 @@
+import type { UnreachableServer } from '@contract/connection-servers.schema'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
 /** The tables of connections: media servers that send what is watched there. */
@@ -96,7 +97,7 @@ export interface ConnectionTables {
     /** When it is read next without the member; null if it is not. */
     due_at: number | null
     pulled_at: number | null
-    problem: 'unreachable' | 'signed-out' | 'not-that-server' | null
+    problem: UnreachableServer | 'signed-out' | 'not-that-server' | null
   }
   /** The items that were played at a media server when it was last read, by an import that was applied or once a day. */
   connection_items: Owned & {

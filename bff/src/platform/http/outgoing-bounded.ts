@@ -23,7 +23,10 @@ interface BoundedAnswer {
   readonly text: string
 }
 
-/** A call that got no answer within its bounds. The message says why, without the address and the headers. */
+/**
+ * A call that got no answer within its bounds. The message says why, without the address and the headers: the code of Node.js, where
+ * it has one.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
 }

@@ -53,10 +53,13 @@ function Choice({ id, servers }: ChoiceProps) {
   const choose = useChooseServer(id)
   return (
     <ul className="mt-4 grid gap-3">
-      {servers.map(({ name, kind }) => (
+      {servers.map(({ name, kind, problem }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind === 'unreachable' ? (
-            <span className="text-quiet">{t('connections.server.away', { server: isolated(name) })}</span>
+            <span className="text-quiet">
+              {t('connections.server.away', { server: isolated(name) })}
+              {problem && problem !== 'unreachable' ? <span className="block">{t(serverWords[problem])}</span> : null}
+            </span>
           ) : (
             <SteadyButton className="button" disabled={choose.isPending} onClick={() => choose.mutate(name)}>
               {t('connections.server.choose', { server: isolated(name) })}
