@@ -63,6 +63,7 @@ export const problemTypes = [
   'too-many-devices',
   'pull-first',
   'folder-full',
+  'captions-too-large',
   'not-convertible',
   'login-expired',
   'provider-unavailable',

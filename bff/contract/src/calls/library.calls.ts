@@ -182,7 +182,7 @@ export const libraryCalls = {
   }),
   libraryCaptions: call('GET /api/library/files/:file/captions/:no', {
     ...member,
-    summary: 'Returns a caption file beside the video, unchanged, up to 5 MB',
+    summary: 'Returns a caption file beside the video, unchanged; 413 above 5 MB',
     params: libraryCaptionParams,
     sends: ['application/octet-stream'],
   }),

@@ -91,7 +91,7 @@ export class ServerFilesService {
     return { opened, name: basename(file.path), contentType: contentTypeOf(file.path) }
   }
 
-  /** The captions of that number of a video. @throws ProblemException as for the video, and `not-found` beyond 5 MB */
+  /** The captions of that number of a video. @throws ProblemException as for the video, and `captions-too-large` (413) beyond 5 MB */
   async captions(member: string, id: string, no: number, response: ServerResponse): Promise<FileToSend> {
     const { file, folder } = await this.find(member, id)
     const path = file.captions[no]
@@ -99,7 +99,7 @@ export class ServerFilesService {
     const opened = await this.opened(member, folder, path, response)
     if (opened.stats.size > MAX_CAPTIONS) {
       await opened.file.close()
-      throw new ProblemException('not-found', 404)
+      throw new ProblemException('captions-too-large', 413)
     }
     return { opened, name: basename(path), contentType: 'application/octet-stream' }
   }

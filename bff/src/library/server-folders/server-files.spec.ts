@@ -89,8 +89,11 @@ describe('captions of a video in a server folder', () => {
       },
     })
     truncateSync(join(root, 'Heat (1995)/Heat.en.srt'), 5 * 2 ** 20 + 1)
-    for (const no of ['1', '2', '99'])
-      expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(404)
+    expect(await sendRequest('GET', `${address}/1`, { cookie })).toMatchObject({
+      status: 413,
+      body: expect.stringContaining('captions-too-large'),
+    })
+    for (const no of ['2', '99']) expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(404)
     for (const no of ['100', '-1', 'x'])
       expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(400)
   })

@@ -52,6 +52,7 @@ const titles: Record<ProblemType, string> = {
   'too-many-devices': 'The account has reached its limit of devices',
   'pull-first': 'Bring the whole history in once before it is read daily',
   'folder-full': 'The folder has more files than a library can hold',
+  'captions-too-large': 'These captions are larger than 5 MB',
   'not-convertible': 'This file can’t be converted',
   'login-expired': 'This login has expired; start again',
   'provider-unavailable': 'The login service can’t be reached right now',

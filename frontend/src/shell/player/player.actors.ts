@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { ApiError } from '../../api/client.ts'
 import type { Failure } from '../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { scriptAddress } from '../../platform/device/script-address.ts'
@@ -17,8 +18,11 @@ const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
 /** Reads captions in a worker, so that the film keeps playing; `signal` ends it. */
 async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSignal): Promise<CaptionsRead> {
   if (!offer) return { problem: 'unreadable' }
-  const blob = await offer.read(signal)
-  if (blob.size > MAX_CAPTIONS_BYTES) return { problem: 'tooLarge' }
+  const blob = await offer.read(signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 413) return null
+    throw error
+  })
+  if (!blob || blob.size > MAX_CAPTIONS_BYTES) return { problem: 'tooLarge' }
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()
   const worker = new Worker(scriptAddress(captionsWorker), { type: 'module' })
