@@ -4,7 +4,10 @@ const megabyte = 2 ** 20
 /** The memory beside the heap (megabytes): Node itself, the database, pictures that are being made. */
 const nonHeap = 150
 const [minHeap, defaultHeap] = [128, 400]
-/** The size of V8's young generation (semi-space, megabytes). The default of 16 reserves three times as much. */
+/**
+ * The size of V8's young generation (semi-space, megabytes). The default of 16 reserves three times as much. It has this size
+ * from the beginning: while it grows to it, each of many collections copies what a start loads and keeps.
+ */
 const semiSpace = 4
 
 /**
@@ -17,10 +20,13 @@ export function memoryOptions({
 } = {}) {
   const isConstrained = limit > 0 && limit < totalmem()
   const heap = isConstrained ? Math.max(minHeap, Math.floor(limit / megabyte) - nonHeap) : defaultHeap
-  const options = { 'max-semi-space-size': semiSpace, 'max-old-space-size': heap }
-  return Object.entries(options)
-    .filter(([name]) => !nodeOptions.replaceAll('_', '-').includes(`--${name}`))
-    .map(([name, size]) => `--${name}=${size}`)
+  const isFree = (/** @type {string} */ name) => !nodeOptions.replaceAll('_', '-').includes(`--${name}`)
+  return [
+    ...(isFree('max-semi-space-size')
+      ? [`--min-semi-space-size=${semiSpace}`, `--max-semi-space-size=${semiSpace}`]
+      : []),
+    ...(isFree('max-old-space-size') ? [`--max-old-space-size=${heap}`] : []),
+  ]
 }
 
 /**

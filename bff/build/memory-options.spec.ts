@@ -7,10 +7,12 @@ const unlimited = 2 ** 64
 describe('the memory options of V8', () => {
   it('set a fixed size where nothing limits the memory', () => {
     expect(memoryOptions({ nodeOptions: '', limit: unlimited })).toEqual([
+      '--min-semi-space-size=4',
       '--max-semi-space-size=4',
       '--max-old-space-size=400',
     ])
     expect(memoryOptions({ nodeOptions: '', limit: 0 })).toEqual([
+      '--min-semi-space-size=4',
       '--max-semi-space-size=4',
       '--max-old-space-size=400',
     ])
@@ -22,7 +24,12 @@ describe('the memory options of V8', () => {
   })
 
   it('follow the operator’s value, in any spelling', () => {
-    expect(memoryOptions({ nodeOptions: '--max_old_space_size=900', limit: 0 })).toEqual(['--max-semi-space-size=4'])
+    expect(memoryOptions({ nodeOptions: '--max_old_space_size=900', limit: 0 })).toEqual([
+      '--min-semi-space-size=4',
+      '--max-semi-space-size=4',
+    ])
     expect(memoryOptions({ nodeOptions: '--max-old-space-size=900 --max-semi-space-size=16', limit: 0 })).toEqual([])
+    // A least size above the operator's largest one would be an error in the settings.
+    expect(memoryOptions({ nodeOptions: '--max-semi-space-size=2', limit: 0 })).toEqual(['--max-old-space-size=400'])
   })
 })
