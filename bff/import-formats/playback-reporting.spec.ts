@@ -32,6 +32,21 @@ describe('the backup of Playback Reporting', () => {
     ])
   })
 
+  it('of Emby has pauses within the length, and an address', async () => {
+    const paused = (seconds: number, ...more: readonly string[]) =>
+      [line('2024-03-01 20:00:00', 'Movie', 'Heat', 6000), seconds, ...more].join('\t')
+    const watched = ['play', 'Heat null', { ...film, ...day('2024-03-01T20:00:00') }]
+    expect(await readLines(paused(600, '192.0.2.1'))).toEqual([watched])
+    expect(await readLines(paused(600))).toEqual([watched])
+    expect(await readLines(paused(4000, ''))).toEqual([['invalid', { reason: 'begun' }]])
+    expect(await readLines(paused(9000, ''))).toEqual([['invalid', { reason: 'begun' }]])
+    expect(await readLines(paused(0), paused(0, '', 'more'), `${paused(0).slice(0, -1)}x`)).toEqual([
+      watched,
+      ['invalid', { reason: 'shape' }],
+      ['invalid', { reason: 'shape' }],
+    ])
+  })
+
   it('of several people has each of them by their id, with a viewing of the same film at the same hour', async () => {
     const dashed = ada.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     const lines = [

@@ -15,9 +15,13 @@ const MIN_SECONDS: Readonly<Record<string, number>> = { Movie: 45 * 60, Episode:
 const otherMedia = /^(Audio|AudioBook|Book|MusicVideo|Photo)$/
 
 const firstLine =
-  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}[^\t]*\t[0-9a-f-]{32,36}\t[^\t]*\t[A-Za-z]+\t[^\t\n]*\t[^\t\n]*\t[^\t\n]*\t[^\t\n]*\t\d+\r?(?:\n|$)/i
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}[^\t]*\t[0-9a-f-]{32,36}\t[^\t]*\t[A-Za-z]+\t[^\t\n]*\t[^\t\n]*\t[^\t\n]*\t[^\t\n]*\t\d+(?:\t\d+(?:\t[^\t\n]*)?)?\r?(?:\n|$)/i
 
-/** Whether a text is the backup of Jellyfin's plug-in Playback Reporting: columns without names, divided by tabs. */
+/**
+ * Whether a text is the backup of the plug-in Playback Reporting: columns without names, divided by tabs. That of Jellyfin has nine,
+ * and that of Emby two more: how long it was paused, within the ninth, and an address (faush01/playback_reporting
+ * ActivityRepository.cs, `ExportRawData`).
+ */
 export const isPlaybackReporting = (start: string): boolean => firstLine.test(start)
 
 /** A playback of an item without a pause. */
@@ -61,8 +65,9 @@ export async function playbackReporting(text: string): Promise<(upload: UploadCo
 
 /** Undefined for a line of another form. */
 function partOf(line: string, number: number): Part | undefined {
-  const [clock = '', person = '', item = '', type = '', name = '', , , , seconds = '', ...more] = line.split('\t')
-  if (more.length > 0 || !/^\d{1,9}$/.test(seconds.trim())) return undefined
+  const [clock = '', person = '', item = '', type = '', name = '', , , , whole = '', paused = '0', , ...more] =
+    line.split('\t')
+  if (more.length > 0 || ![whole, paused].every((seconds) => /^\d{1,9}$/.test(seconds.trim()))) return undefined
   const start = viewingTimeOf(clock.replace(/\.\d+$/, ''))?.playedAt ?? null
   return {
     line: number,
@@ -71,7 +76,7 @@ function partOf(line: string, number: number): Part | undefined {
     item,
     name: name.trim(),
     start,
-    seconds: Number(seconds),
+    seconds: Math.max(0, Number(whole) - Number(paused)),
   }
 }
 
