@@ -84,7 +84,9 @@ test('the player, its menus and its help have no accessibility violations', asyn
   await check()
 })
 
-test('a floating picture continues over other pages, until it is closed or its member logs out', async ({ page }) => {
+test('a floating picture continues over other pages, until it is closed, fails or its member logs out', async ({
+  page,
+}) => {
   const floating = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null)
   const leaveFloating = async () => {
     await page.keyboard.press('i')
@@ -121,7 +123,18 @@ test('a floating picture continues over other pages, until it is closed or its m
   await expect(page.locator('video')).toHaveCount(0)
   await expect(page).toHaveURL('/movie')
 
+  // A film that fails, as an episode does that the browser cannot play, says why.
   await page.goBack()
+  await watch()
+  await leaveFloating()
+  await page
+    .locator('video')
+    .evaluate((media: HTMLVideoElement) => (media.src = URL.createObjectURL(new Blob(['no film']))))
+  await expect(page.getByText('The floating picture closed: “Lamplight” can’t be played.')).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the player' }).click()
+  await expect(page).toHaveURL('/player')
+
   await watch()
   await leaveFloating()
   await page.getByRole('button', { name: 'Account of Ada Lumen' }).click()

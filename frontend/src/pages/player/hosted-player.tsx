@@ -37,8 +37,9 @@ function useFloatingPicture() {
   useEffect(() => {
     if (isOnPage) return undefined
     const onClosed = ({ target }: Event) => {
-      const isPlaying = target instanceof HTMLVideoElement && target.isConnected && !target.paused
-      if (isPlaying) void navigate({ to: '/player', search })
+      // A film that is refused takes its picture with it, and is explained.
+      if (!(target instanceof HTMLVideoElement) || !target.isConnected) return
+      if (!target.paused) void navigate({ to: '/player', search })
       else setPlaying(nothing)
     }
     const stage = playerStage()

@@ -8,6 +8,7 @@ import { FilmCredit } from './film-credit.tsx'
 import { PlayFilesButton } from './play-files-button.tsx'
 import { AwayFile, PartialPlayback, Refused } from './notices.tsx'
 import { Screen } from './screen.tsx'
+import { useFloatingEnd } from './use-floating-end.ts'
 import { useNextTitle, usePlayingTitle } from './use-playing-title.ts'
 import { VideoProvider } from './video-parts.tsx'
 import './styles/player.css'
@@ -37,6 +38,7 @@ export function LivePlayer({ actor, source, isOnPage, onSource }: LivePlayerProp
     if (stage === 'ready' && files.every(isCaptionFile)) send({ type: 'captions.add', offers: captionsIn(files) })
     else onSource(sourceOf(files, away))
   }
+  useFloatingEnd({ player, title, isFloating: !isOnPage })
   const name = source.kind === 'file' ? source.file.name : title.name
   return (
     <DropTarget onFiles={onFiles}>

@@ -4,8 +4,8 @@ import type { Player } from '../../shell/player/use-player.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { PlayerIcon } from './player-icon.tsx'
-import { formatList } from '../../i18n/format/format.ts'
 import { downloadAddress, fileName, isOnServer } from './file-name.ts'
+import { useRefusal } from './use-refusal.ts'
 import { useOpenInVlc } from './use-open-in-vlc.ts'
 
 interface RefusedProps {
@@ -98,23 +98,8 @@ export function PartialPlayback({ player }: { readonly player: Player }) {
   )
 }
 
-/** Explains why a source does not play: the unsupported parts, the browsers that support them, and advice. */
+/** Explains why a source does not play. */
 function Refusal({ failure }: { failure: Failure }) {
-  const { t, locale } = useTranslation()
-  if (failure.problem === 'hostSilent') return <p>{t('player.problem.hostSilent', { host: failure.host })}</p>
-  if (failure.problem !== 'parts') return <p>{t(`player.problem.${failure.problem}`)}</p>
-  const { parts, browsers } = failure
-  return (
-    <>
-      {parts.map(({ part, name }) => (
-        <p key={part}>{t(`player.part.${part}`, { name })}</p>
-      ))}
-      <p>
-        {browsers.length > 0
-          ? t('player.playsIn', { browsers: formatList(locale, browsers) })
-          : t('player.playsNowhere')}
-      </p>
-      <p>{t('player.advice')}</p>
-    </>
-  )
+  const refusal = useRefusal()
+  return refusal(failure).map((sentence) => <p key={sentence}>{sentence}</p>)
 }
