@@ -12,10 +12,17 @@ import { useWords } from './words.ts'
 
 /** How much one member may store in place of what everyone may. */
 export function MemberQuotasForm({ member }: { member: MemberRow }) {
+  const words = useWords()
   const params = { member: member.id }
   const { data, error } = useRead(['storage', member.id, 'quotas'], operateCalls.memberQuotas, { params })
   if (error) return <Problem error={error} />
-  return data ? <Form key={JSON.stringify(data.own)} member={member} quotas={data} /> : null
+  if (!data) return null
+  return (
+    <details className="op-quotas">
+      <summary>{words('members.quotas')}</summary>
+      <Form key={JSON.stringify(data.own)} member={member} quotas={data} />
+    </details>
+  )
 }
 
 function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
@@ -34,33 +41,30 @@ function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
     return amount === undefined ? '' : shownAmount(kind, amount)
   }
   return (
-    <details className="op-quotas">
-      <summary>{words('members.quotas')}</summary>
-      <form className="op-form" onSubmit={submit}>
-        <p>{words('members.quotasText', { name: member.name })}</p>
-        {quotaKinds.map((kind) => (
-          <label key={kind}>
-            <span>{words(`storage.${kind}`)}</span>
-            <input
-              className="field"
-              type="number"
-              name={kind}
-              min={0}
-              max={1_000_000_000}
-              step={1}
-              placeholder={formatNumber(locale, shownAmount(kind, everyone[kind]))}
-              disabled={fixed.includes(kind)}
-              defaultValue={shown(kind)}
-            />
-          </label>
-        ))}
-        <SteadyButton type="submit" className="button" disabled={isPending}>
-          {words('storage.save')}
-        </SteadyButton>
-        {fixed.length > 0 ? <p className="text-quiet">{words('storage.fixed')}</p> : null}
-        <Problem error={error} />
-      </form>
-    </details>
+    <form className="op-form" onSubmit={submit}>
+      <p>{words('members.quotasText', { name: member.name })}</p>
+      {quotaKinds.map((kind) => (
+        <label key={kind}>
+          <span>{words(`storage.${kind}`)}</span>
+          <input
+            className="field"
+            type="number"
+            name={kind}
+            min={0}
+            max={1_000_000_000}
+            step={1}
+            placeholder={formatNumber(locale, shownAmount(kind, everyone[kind]))}
+            disabled={fixed.includes(kind)}
+            defaultValue={shown(kind)}
+          />
+        </label>
+      ))}
+      <SteadyButton type="submit" className="button" disabled={isPending}>
+        {words('storage.save')}
+      </SteadyButton>
+      {fixed.length > 0 ? <p className="text-quiet">{words('storage.fixed')}</p> : null}
+      <Problem error={error} />
+    </form>
   )
 }
 
