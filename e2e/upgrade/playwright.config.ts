@@ -7,7 +7,9 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   // A limit for tests that hang.
-  timeout: 300_000,
+  timeout: 600_000,
+  // Five processes share the processors with the browser.
+  expect: { timeout: 60_000 },
   outputDir: '../test-results/upgrade',
   reporter: 'list',
   use: browserTests.use!,
