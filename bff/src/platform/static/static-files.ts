@@ -51,6 +51,9 @@ interface StaticOptions {
   readonly hasInspector?: boolean
 }
 
+/** Files of these kinds are never compressed on their way, so that a browser may request parts of them. */
+const sentAsStored: ReadonlySet<string> = new Set(['.png', '.webm', '.webp', '.woff2'])
+
 /** A file of a build: its place, and whether there is a compressed copy beside it. */
 interface StaticFile {
   readonly path: string
@@ -107,7 +110,10 @@ async function listFiles(folder: string, prefix: string): Promise<Map<string, St
   )
 }
 
-/** Sends a file, a part of it, or `304 Not Modified` to a browser that has it. */
+/**
+ * Sends a file, a part of it, or `304 Not Modified` to a browser that has it. A file that is compressed for some browsers is sent
+ * whole: a part of it, compressed, would not be the bytes that `content-range` names (RFC 9110 §14.4).
+ */
 async function sendFile(
   { raw, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -116,9 +122,13 @@ async function sendFile(
 ): Promise<Sent<'file'>> {
   const isSentCompressed = file.isCompressed && negotiate(headers['accept-encoding'] ?? '', ['br']) === 'br'
   const source = isSentCompressed ? file.path + compressed : file.path
-  const { status, headers: facts, body } = fileAnswer(headers, versionOf(await stat(source)), Date.now())
+  const hasParts = sentAsStored.has(extname(file.path))
+  const conditions = hasParts ? headers : { ...headers, range: undefined }
+  const version = versionOf(await stat(source), !hasParts)
+  const { status, headers: facts, body } = fileAnswer(conditions, version, Date.now())
   void reply.code(status).headers({
     ...facts,
+    ...(hasParts ? {} : { 'accept-ranges': 'none' }),
     ...(file.isCompressed ? { vary: 'accept-encoding' } : {}),
     ...ownHeaders,
     ...(isSentCompressed ? { 'content-encoding': 'br' } : {}),
@@ -127,10 +137,13 @@ async function sendFile(
   return sendStream(reply, createReadStream(source, { start: body.first, end: body.last }))
 }
 
-/** The number of a file is left out: servers with copies of one build answer with the same tag. */
-const versionOf = ({ size, mtimeMs }: Stats): FileVersion => ({
+/**
+ * The number of a file is left out: servers with copies of one build answer with the same tag. It is weak where an answer may be
+ * compressed on its way, and so have other bytes under the same tag.
+ */
+const versionOf = ({ size, mtimeMs }: Stats, isWeak: boolean): FileVersion => ({
   size,
-  tag: `"${size.toString(36)}.${Math.floor(mtimeMs).toString(36)}"`,
+  tag: `${isWeak ? 'W/' : ''}"${size.toString(36)}.${Math.floor(mtimeMs).toString(36)}"`,
   modifiedSeconds: Math.floor(mtimeMs / 1000),
 })
 

@@ -47,6 +47,13 @@ describe('the preconditions of a request', () => {
     expect(allowsRange(headers, version, now)).toBe(isAllowed)
   })
 
+  it('a weak tag never names one of two answers with other bytes', () => {
+    const weak = { ...version, tag: 'W/"a.b.c"' }
+    expect(evaluatePreconditions({ 'if-none-match': '"a.b.c"' }, weak)).toBe('notModified')
+    expect(evaluatePreconditions({ 'if-match': 'W/"a.b.c"' }, weak)).toBe('preconditionFailed')
+    expect(allowsRange({ 'if-range': 'W/"a.b.c"' }, weak, now)).toBe(false)
+  })
+
   it('a date within the second of the change does not distinguish two versions', () => {
     expect(allowsRange({ 'if-range': then }, version, (version.modifiedSeconds + 1) * 1000)).toBe(false)
   })

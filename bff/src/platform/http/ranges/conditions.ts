@@ -23,15 +23,20 @@ export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, versio
   if (ifRange === undefined) return true
   // SAFETY: of this header Node keeps one line.
   const validator = ifRange as string
-  if (validator.includes('"')) return validator === version.tag
+  if (validator.includes('"')) return validator === version.tag && !isWeak(validator)
   return secondsOf(validator) === version.modifiedSeconds && version.modifiedSeconds + 1 < now / 1000
 }
 
 function listsTag(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
   if (header.trim() === '*') return true
   const tags = header.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((one) => (comparison === 'weak' ? one.replace(/^W\//, '') : one) === tag)
+  return comparison === 'weak'
+    ? tags.some((one) => opaqueTag(one) === opaqueTag(tag))
+    : !isWeak(tag) && tags.includes(tag)
 }
+
+const isWeak = (tag: string): boolean => tag.startsWith('W/')
+const opaqueTag = (tag: string): string => tag.replace(/^W\//, '')
 
 /** NaN for an invalid date, which compares to nothing. */
 const secondsOf = (date: string | undefined): number => Date.parse(date ?? '') / 1000

@@ -4,7 +4,7 @@ import type { BigIntStats } from 'node:fs'
 export interface FileVersion {
   /** In bytes. */
   readonly size: number
-  /** A strong entity tag, in its quotation marks. */
+  /** An entity tag in its quotation marks, after `W/` if it is weak (RFC 9110 §8.8.3). */
   readonly tag: string
   /** The time of its last change, in whole seconds since 1970, like `Last-Modified`. */
   readonly modifiedSeconds: number
