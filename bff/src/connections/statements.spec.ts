@@ -59,6 +59,7 @@ const calls: StatementCalls = {
       pulledItems(database).report('ada', id, [ended], () => ({ ...reportRow, id: 'pulled' })),
     'PulledItemsStore.preview': (database) => pulledItems(database).preview('ada', id, 'import', [ended]),
     'PulledItemsStore.settle': (database) => pulledItems(database).settle(id),
+    'PulledItemsStore.clear': (database) => pulledItems(database).clear('ada', id),
   },
   './reports.store.ts': {
     'ReportsStore.log': async (database) => {

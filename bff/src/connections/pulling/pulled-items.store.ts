@@ -60,6 +60,21 @@ export class PulledItemsStore {
     return Number(numDeletedRows)
   }
 
+  /** Forgets all items of a connection, some at a time. */
+  async clear(userId: string, connectionId: string): Promise<void> {
+    while ((await this.turns.take(() => this.clearSome(userId, connectionId))) === AT_ONCE);
+  }
+
+  private async clearSome(userId: string, connectionId: string): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('connection_items')
+      .where('user_id', '=', userId)
+      .where('connection_id', '=', connectionId)
+      .where('item', 'in', this.itemsOf(connectionId))
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
   private itemsOf(connectionId: string) {
     return this.database
       .selectFrom('connection_items')

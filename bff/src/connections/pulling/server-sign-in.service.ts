@@ -14,6 +14,7 @@ import { ConnectionsService } from '../connections.service.ts'
 import { ConnectionChoices } from '../log/connection-choices.service.ts'
 import { MediaServerError, type Device, type ServerAccess } from '../media-server.port.ts'
 import { ConnectionServersStore, type ServerRow } from './connection-servers.store.ts'
+import { PulledItemsStore } from './pulled-items.store.ts'
 import { MediaServers, type Identity, type OpenServer } from './media-servers.service.ts'
 import { typedAddress } from './typed-address.ts'
 
@@ -45,6 +46,7 @@ export class ServerSignIn {
     private readonly connections: ConnectionsService,
     private readonly choices: ConnectionChoices,
     private readonly store: ConnectionServersStore,
+    private readonly items: PulledItemsStore,
     private readonly servers: MediaServers,
     private readonly sealing: Sealing,
     private readonly build: BuildInfo,
@@ -63,7 +65,12 @@ export class ServerSignIn {
     const name = 'address' in wanted ? await this.typed(userId, kind, wanted.address) : this.named(wanted.name)
     const before = await this.store.one(userId, connectionId)
     if (name !== null && before?.name === name) return
-    if (before) await this.signOut(before)
+    if (before) {
+      await this.signOut(before)
+      // A server without what opens it is not read while its items are forgotten.
+      await this.store.change(connectionId, { credentials: null, signed_in_as: null, is_daily: 0, due_at: null })
+      await this.items.clear(userId, connectionId)
+    }
     if (name === null) await this.store.forget(userId, connectionId)
     else await this.store.choose(userId, connectionId, name)
   }

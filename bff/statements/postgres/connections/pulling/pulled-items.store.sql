@@ -77,3 +77,10 @@ delete from "connection_items"
   from "imports"
   where "connection_id" = $3 and "state" in ($4, $5, $6, $7, $8))
   limit $9);
+
+-- PulledItemsStore.clear
+delete from "connection_items"
+  where "user_id" = $1 and "connection_id" = $2 and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = $3
+  limit $4);

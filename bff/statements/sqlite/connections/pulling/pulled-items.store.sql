@@ -81,3 +81,10 @@ delete from "connection_items"
   from "imports"
   where "connection_id" = ? and "state" in (?, ?, ?, ?, ?))
   limit ?);
+
+-- PulledItemsStore.clear
+delete from "connection_items"
+  where "user_id" = ? and "connection_id" = ? and "item" in (select "item"
+  from "connection_items"
+  where "connection_id" = ?
+  limit ?);
