@@ -29,7 +29,14 @@ const mockingTests = documentTests.filter((file) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Libraries import the hook with its replacement for React 17, which has none.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

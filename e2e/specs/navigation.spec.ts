@@ -61,7 +61,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
   })
 
-  test('a pressed card shows what it knows at once, and nothing moves when the rest arrives', async ({ page, app }) => {
+  test('a pressed card shows what it knows at once, nothing moves when the rest arrives, and it comes also after the network was lost', async ({
+    page,
+    app,
+    complaints,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         // SAFETY: the entries of type `layout-shift`, which TypeScript's DOM library lacks.
@@ -107,8 +111,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: `Follow: ${personName}` })).toBeVisible()
     const heading = await placesOnPage(page)
     person.resolve()
-    await expect(page.getByRole('region', { name: 'Known for' })).toBeVisible()
+    const knownFor = page.getByRole('region', { name: 'Known for' })
+    await expect(knownFor).toBeVisible()
     expect(await placesOnPage(page)).toEqual(heading)
+
+    // The network is lost between the press and the answer.
+    const next = knownFor.locator(`.card-name a:not([href="${href}"])`).first()
+    const [nextHref, nextName] = [await next.getAttribute('href'), await next.innerText()]
+    const lost = await holdAnswers(page, nextHref)
+    await next.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextName)
+    await page.context().setOffline(true)
+    lost.resolve()
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('region', { name: 'Cast' })).toBeVisible()
+    await expect(page).toHaveURL(nextHref!)
+    expect(complaints.splice(0).filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 
   test('a tab links to its content below the picture, and Back returns to the exact place', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { MediaDetail, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../context/app-context.tsx'
 import { episodesAtATime } from '../domain/episode/episode-address.ts'
 import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
+import { TitleTab } from '../pages/media/title-tab.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
 
@@ -43,7 +44,7 @@ export async function loadTitle(
       ? context.loadOwn(() => [queryClient.prefetchQuery(queries.showProgress(id))])
       : undefined,
     tab === 'cast' ? queryClient.prefetchQuery(queries.credits(type, id)) : undefined,
-    tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : undefined,
+    tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : TitleTab.load(),
   ])
   const reviews = queryClient.getQueryData(queries.reviews(type, id).queryKey)
   // Reviews that could not be loaded may exist.

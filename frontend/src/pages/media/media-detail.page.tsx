@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CardRow } from '@contract/card-row'
 import type { MediaDetail } from '@contract/media.schema'
 import { useApp } from '../../context/app-context.tsx'
@@ -9,19 +9,17 @@ import { sectionsId } from '../../domain/title/detail-tabs.ts'
 import { structuredData } from '../../domain/title/structured-data.ts'
 import { LinkedData } from '../../features/linked-data/linked-data.tsx'
 import { useFailedPage } from '../../features/reach/use-failed-page.ts'
+import { connection, whenIdle } from '../../platform/frames/when-idle.ts'
+import { useIsMember } from '../../shell/session/use-session.ts'
 import { AfterPaint } from '../../ui/pieces/after-paint.tsx'
-import { LowerPiece } from '../../ui/pieces/piece.tsx'
+import { LowerPiece, Piece } from '../../ui/pieces/piece.tsx'
 import { useSettled } from '../../ui/pieces/use-settled.ts'
 import { SkeletonSections } from '../../ui/skeleton/skeleton-sections.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
-import { MediaCredits } from './media-credits.tsx'
 import { MediaHero } from './media-hero.tsx'
 import { MediaOverview } from './media-overview.tsx'
-import { MediaPhotos } from './media-photos.tsx'
-import { MediaReviews } from './media-reviews.tsx'
-import { MediaVideos } from './media-videos.tsx'
 import { OwnFiles } from './own-files/own-files.tsx'
-import { MediaSeasons } from './seasons/media-seasons.tsx'
+import { TitleTab } from './title-tab.ts'
 
 const route = getRouteApi('/$type/$id')
 
@@ -73,7 +71,9 @@ function Title({ row, media, rest }: TitleProps) {
 /** The tabs of a title, and the content of the one that is open. */
 function Sections({ media }: { media: MediaDetail }): ReactNode {
   const { tab = 'overview', season } = route.useSearch()
-  const { media_type: type, id } = media
+  const isMember = useIsMember()
+  // An effect: an idle browser of a member fetches the other tabs, which then open without a network, too.
+  useEffect(() => (isMember && !connection().saveData ? whenIdle(TitleTab.preload) : undefined), [isMember])
   return (
     <>
       <StructuredData media={media} />
@@ -81,12 +81,13 @@ function Sections({ media }: { media: MediaDetail }): ReactNode {
       <LowerPiece>
         <DetailTabs media={media} active={tab} />
       </LowerPiece>
-      {tab === 'overview' ? <MediaOverview media={media} /> : null}
-      {tab === 'cast' ? <MediaCredits type={type} id={id} /> : null}
-      {tab === 'seasons' && media.media_type === 'tv' ? <MediaSeasons show={media} season={season} /> : null}
-      {tab === 'videos' ? <MediaVideos media={media} /> : null}
-      {tab === 'photos' ? <MediaPhotos media={media} /> : null}
-      {tab === 'reviews' ? <MediaReviews type={type} id={id} /> : null}
+      {tab === 'overview' ? (
+        <MediaOverview media={media} />
+      ) : (
+        <Piece>
+          <TitleTab media={media} tab={tab} season={season} />
+        </Piece>
+      )}
     </>
   )
 }

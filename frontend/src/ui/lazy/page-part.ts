@@ -1,0 +1,26 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react'
+
+/** A part of some pages, whose script their loader awaits. */
+export interface PagePart<Props extends object> {
+  (props: Props): ReactNode
+  /** Loads the script; rejects where that fails, and tries again when it is called again. */
+  readonly load: () => Promise<void>
+  /** Loads the script ahead; a failure is reported when the part is rendered. */
+  readonly preload: () => void
+}
+
+/**
+ * Creates a part that only some addresses of a page show: their loader awaits `load`, so that the part renders at once,
+ * on the server too. Only a page that hydrates renders it before: it suspends, so it needs a boundary around it. A
+ * script that cannot be loaded is an error of the page.
+ */
+export function pagePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): PagePart<Props> {
+  let part: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const load = () => (loading = importPart().then((component) => void (part = component)))
+  const Part = (props: Props): ReactNode => {
+    if (!part) use(loading ?? load())
+    return part ? createElement(part, props) : null
+  }
+  return Object.assign(Part, { load, preload: () => void load().catch(() => undefined) })
+}
