@@ -1,14 +1,10 @@
 /**
  * Which imports the files of the frontend may not have, written by `write-oxlintrc.mjs`. Only the last rule that fits a file applies.
  */
+import { noApp, noSchemas, otherProjects } from './frontend-refusals.mjs'
+import { machineRules } from './machine-rules.mjs'
 import { except, refuse, refuseValues } from './rule.mjs'
 
-const otherProjects = refuse(
-  'frontend → contract and file-names, and only as @contract/* and @file-names/*: it meets the BFF at run time',
-  ['**/bff/**', '**/e2e/**', '**/file-names/**'],
-)
-const noSchemas = refuseValues('the browser ships no zod: import types from a schema', ['@contract/*.schema*', 'zod'])
-const noApp = refuse('only entries and tests import app/', ['**/app/*'])
 const everywhere = [otherProjects, noSchemas, noApp]
 const xstate = ['xstate', 'xstate/**', '@xstate/**']
 const frameworks = ['react', 'react-dom', '@tanstack/**', ...xstate]
@@ -157,60 +153,7 @@ export const frontendRules = [
     ]),
     noXStateValues,
   ],
-  [
-    'frontend/src/**/*.machine.ts',
-    otherProjects,
-    noApp,
-    refuseValues(
-      'a machine imports xstate, its children’s machines, types, shell/not-provided and shell/backoff',
-      except('**', '', ['xstate', './*.machine*', '../not-provided*', '../backoff*']),
-    ),
-  ],
-  [
-    'frontend/src/shell/shell.machine.ts',
-    otherProjects,
-    noApp,
-    refuseValues(
-      'the root machine imports xstate, its children’s machines, types and not-provided',
-      except('**', '', ['xstate', './not-provided*', './*/*.machine*']),
-    ),
-  ],
-  [
-    'frontend/src/**/*.actors.ts',
-    otherProjects,
-    noApp,
-    refuseValues('actors import xstate, platform/, domain/, api/ and changes/revive', [
-      ...except('**', '', ['xstate', './**']),
-      './*.machine*',
-      ...['api/*', 'domain/**', 'platform/**', 'changes/revive*'].map((path) => `!../../${path}`),
-      '!@contract/*',
-      '!@contract/calls/*',
-      '@contract/*.schema*',
-    ]),
-  ],
-  [
-    'frontend/src/shell/shell.actors.ts',
-    otherProjects,
-    noApp,
-    refuseValues(
-      'the wiring knows xstate, the behaviors’ actors and machines, api/, domain/, platform/ and changes/',
-      except('**', '', ['xstate', './**', '../api/*', '../domain/**', '../platform/**', '../changes/*']),
-    ),
-  ],
-  [
-    ['frontend/src/shell/*/use-*.ts', 'frontend/src/shell/*/use-*.tsx'],
-    otherProjects,
-    noApp,
-    refuseValues('a hook knows React, @xstate/react, shell-context, domain/, platform/ and its own machine’s type', [
-      ...except('**', '', ['react', '@xstate/react', './*']),
-      './*.machine*',
-      './*.actors*',
-      '!../shell-context*',
-      '!../use-late-machine*',
-      '!../../domain/**',
-      '!../../platform/**',
-    ]),
-  ],
+  ...machineRules,
   ['frontend/src/ui/*', linksAlone, noSchemas, refuse(ui, except('../**', '../', ofUi)), noQueryNoMachine],
   ['frontend/src/ui/*/**', linksAlone, noSchemas, refuse(ui, except('../../**', '../../', ofUi)), noQueryNoMachine],
   [

@@ -29,7 +29,7 @@ export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, versio
 
 function listsTag(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
   if (header.trim() === '*') return true
-  const tags = header.match(/(?:W\/)?"[^"]*"/g) ?? []
+  const tags: readonly string[] = header.match(/(?:W\/)?"[^"]*"/g) ?? []
   return comparison === 'weak'
     ? tags.some((one) => opaqueTag(one) === opaqueTag(tag))
     : !isWeak(tag) && tags.includes(tag)
