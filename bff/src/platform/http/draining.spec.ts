@@ -47,3 +47,17 @@ it('closes idle connections a tenth of a second after it begins, and waits for a
   late.resume()
   await finished
 })
+
+it('lets a dozen parts of the server wait for the end of one answer, without a warning of Node', async () => {
+  const warnings: string[] = []
+  const listen = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', listen)
+  onTestFinished(() => void process.off('warning', listen))
+  const { pending, request } = await startDraining()
+  request('/slow')
+  await vi.waitFor(() => expect(pending).toHaveLength(1))
+  for (let part = 0; part < 12; part += 1) pending[0]!.once('close', () => undefined)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(warnings).toEqual([])
+  pending[0]!.end()
+})

@@ -3,6 +3,9 @@ import { Server as Listener } from 'node:net'
 
 const seconds = 1000
 
+/** Parts of the server that wait for the end of one answer: turns, visits, metrics, traces, and the streams of a film. */
+const maxWatchers = 20
+
 /** How long pending requests may take, and the interval at which idle connections are closed (ms). */
 const limits = { requestMs: 7 * seconds, idleMs: 0.1 * seconds }
 
@@ -13,6 +16,7 @@ export class Draining {
 
   constructor(private readonly server: Server) {
     server.prependListener('request', (_request, response: ServerResponse) => {
+      response.setMaxListeners(maxWatchers)
       this.pendingResponses.add(response)
       response.once('close', () => this.pendingResponses.delete(response))
       if (this.isDraining) closeAfterResponse(response)
