@@ -63,6 +63,7 @@ describe('the list of a person’s titles', () => {
         title: 'Film 5',
         release_date: '2000-05-05',
         poster_path: null,
+        has_backdrop: false,
         vote_average: 7,
         vote_count: 300,
       },

@@ -13,6 +13,7 @@ import { HistoryRow } from './history-row.tsx'
 import { SavedCard } from './saved-card.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => undefined,
   Link: ({ params, children }: { params: { id: string }; children: ReactNode }) => (
     <a href={`/movie/${params.id}`}>{children}</a>
   ),

@@ -16,7 +16,7 @@ describe.each(databases)('the file that an import could not read, in $name', ({ 
     await earlier.destroy()
 
     const database = await openDatabase(config)
-    const unknown = { is_former: null, failed_file: null, failed_row: null, connection_id: null }
+    const unknown = { is_former: null, failed_file: null, failed_row: null, connection_id: null, preview_run: null }
     expect(await database.selectFrom('imports').selectAll().execute()).toEqual([{ ...imports, ...unknown }])
     await database.destroy()
   })
