@@ -150,8 +150,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Reads held rows by their member's answer, and looks their titles up. */
   private async readHeld(row: ImportRow): Promise<void> {
-    const [stop, { database, turns, held, rows }] = [new AbortController(), this]
-    const work = { database, turns, held, rows, signal: stop.signal }
+    const stop = new AbortController()
+    const work = { database: this.database, turns: this.turns, held: this.held, rows: this.rows, signal: stop.signal }
     try {
       const onLost = () => stop.abort(new Stopped())
       await withLeaseRenewal(this.store, row, () => stageHeld(work, row), onLost)

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { operateCalls } from '@contract/calls/operate.calls'
 import type { MemberQuotas, MemberRow } from '@contract/operate.schema'
-import { quotaKinds, type QuotaKind, type Quotas } from '@contract/quotas'
+import { quotaKinds, type Quotas } from '@contract/quotas'
 import { formatNumber } from '../i18n/format/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { useChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
-import { shownAmount, unitOf } from './quota-amounts.ts'
+import { QuotaField, shownAmount, unitOf } from './quota-field.tsx'
 import { useWords } from './words.ts'
 
 /** How much one member may store in place of what everyone may. */
@@ -36,28 +36,17 @@ function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
     event.preventDefault()
     mutate(chosenIn(new FormData(event.currentTarget), quotas))
   }
-  const shown = (kind: QuotaKind) => {
-    const amount = own[kind]
-    return amount === undefined ? '' : shownAmount(kind, amount)
-  }
   return (
     <form className="op-form" onSubmit={submit}>
       <p>{words('members.quotasText', { name: member.name })}</p>
       {quotaKinds.map((kind) => (
-        <label key={kind}>
-          <span>{words(`storage.${kind}`)}</span>
-          <input
-            className="field"
-            type="number"
-            name={kind}
-            min={0}
-            max={1_000_000_000}
-            step={1}
-            placeholder={formatNumber(locale, shownAmount(kind, everyone[kind]))}
-            disabled={fixed.includes(kind)}
-            defaultValue={shown(kind)}
-          />
-        </label>
+        <QuotaField
+          key={kind}
+          kind={kind}
+          amount={own[kind]}
+          placeholder={formatNumber(locale, shownAmount(kind, everyone[kind]))}
+          disabled={fixed.includes(kind)}
+        />
       ))}
       <SteadyButton type="submit" className="button" disabled={isPending}>
         {words('storage.save')}

@@ -9,7 +9,7 @@ import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { useChange, useRead } from './operate-context.tsx'
 import { Pager } from './pager.tsx'
 import { Problem } from './problem.tsx'
-import { shownAmount, unitOf } from './quota-amounts.ts'
+import { QuotaField, shownAmount, unitOf } from './quota-field.tsx'
 import { useWords } from './words.ts'
 
 type Storage = Out<typeof operateCalls.storage>
@@ -54,20 +54,7 @@ function QuotasForm({ quotas, fixed }: Pick<Storage, 'quotas' | 'fixed'>) {
     <form className="op-form" onSubmit={submit}>
       <p>{words('storage.text')}</p>
       {quotaKinds.map((kind) => (
-        <label key={kind}>
-          <span>{words(`storage.${kind}`)}</span>
-          <input
-            className="field"
-            type="number"
-            name={kind}
-            min={0}
-            max={1_000_000_000}
-            step={1}
-            required
-            disabled={fixed.includes(kind)}
-            defaultValue={shownAmount(kind, quotas[kind])}
-          />
-        </label>
+        <QuotaField key={kind} kind={kind} amount={quotas[kind]} disabled={fixed.includes(kind)} />
       ))}
       <SteadyButton type="submit" className="button button-primary" disabled={isPending}>
         {words('storage.save')}
