@@ -180,7 +180,7 @@ describe('compiling content', () => {
     [
       'an episode before its season',
       { seasons: '[{ number: 1, aired: 1999-06-01, episodes: [{ title: A, aired: 1999-05-20 }] }]' },
-      'seasons: An episode of season 1 lies outside its season or the show.',
+      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
     ],
   ])('refuses a show with %s', (_, changes, problem) => {
     write('shows/example-1999.yaml', show(changes))

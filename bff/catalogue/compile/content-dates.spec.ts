@@ -138,12 +138,31 @@ describe('the days of a show', () => {
       'known_until: It lies before the last season.',
     ],
     [
+      'an episode after the day until which it is known',
+      {
+        known_until: '1999-06-01',
+        status: 'Returning Series',
+        seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 1999-06-02 }] }]',
+      },
+      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
+    ],
+    [
+      'a special after the day until which it is known',
+      {
+        known_until: '1999-06-01',
+        status: 'Returning Series',
+        seasons:
+          '[{ number: 0, aired: unknown, episodes: [{ title: A, aired: 2001-12-25 }] }, { number: 1, aired: 1999-05-05, episodes: 6 }]',
+      },
+      'seasons: An episode of season 0 lies outside its season or the known days of the show.',
+    ],
+    [
       'an episode after its own end',
       {
         last_aired: '1999-06-01',
         seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 1999-06-08 }] }]',
       },
-      'seasons: An episode of season 1 lies outside its season or the show.',
+      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
     ],
   ])('refuses %s', (_, changes, problem) => {
     expect(ofShow(changes).problems).toEqual([`shows/example-1999.yaml: ${problem}`])

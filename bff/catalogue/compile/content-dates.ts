@@ -109,9 +109,10 @@ function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
       ? [problem('last_aired: It lies before the last season.')]
       : []),
     ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
-      typeof episodes === 'number' || episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired))
+      typeof episodes === 'number' ||
+      episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired ?? show.known_until))
         ? []
-        : [problem(`seasons: An episode of season ${number} lies outside its season or the show.`)],
+        : [problem(`seasons: An episode of season ${number} lies outside its season or the known days of the show.`)],
     ),
   ]
 }
