@@ -33,7 +33,7 @@ function filesSince(folder, base) {
 }
 
 /**
- * The lines, or names that end with NUL, that a command of Git prints; none where it fails.
+ * The lines, or names that end with NUL, that a command of Git prints; none if it fails.
  *
  * @param {string} cwd
  * @param {string[]} args

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { inPath, install } from './programs.mjs'
 import { root, run, ScriptError, step } from './terminal.mjs'
 
-/** The images that the Dockerfile begins with. No registry is asked: both are made here from packages of Debian. */
+/** The images that the Dockerfile begins with. Both are built here from packages of Debian, without a registry. */
 const buildBase = 'docker.io/library/node:24-bookworm-slim'
 const runtimeBase = 'gcr.io/distroless/cc-debian12'
 /** What the second one consists of. */

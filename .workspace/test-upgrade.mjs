@@ -32,7 +32,7 @@ async function commitBeforeNewestMigration() {
 }
 
 /**
- * Builds a commit in a folder, with the packages of this one where both name the same.
+ * Builds a commit in a folder, with the packages of this one if both have the same lock file.
  *
  * @param {string} commit
  * @param {string} folder

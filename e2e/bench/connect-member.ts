@@ -32,7 +32,7 @@ export async function connectedMember(app: RunningBff, name: string, count: numb
   return { cookie, connections }
 }
 
-/** Sends one message. Throws where it is not taken. Returns the milliseconds to its answer. */
+/** Sends one message. Throws if the server does not take it. Returns the milliseconds to its answer. */
 export async function sendMessage(origin: string, path: string, body: string): Promise<number> {
   const startedAt = performance.now()
   const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -52,7 +52,7 @@ export async function tokenCheck(): Promise<Row> {
   }
 }
 
-/** The milliseconds of each check. Throws where a token is not known. */
+/** The milliseconds of each check. Throws for an unknown token. */
 async function times(secrets: readonly string[], check: (secret: string) => Promise<unknown>): Promise<number[]> {
   const measured: number[] = []
   for (const secret of secrets) {

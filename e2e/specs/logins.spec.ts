@@ -43,7 +43,7 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
   await erase.getByRole('button', { name: 'Delete everything' }).click()
   await expect(erase.getByRole('alert')).toHaveText('Wrong name.')
 
-  // As an operator, they prove themselves at the provider, which knows them still.
+  // As an operator, they prove themselves at the provider, which still knows them.
   const grant = [operate, 'account', 'grant-operator', 'grace@example.org']
   await promisify(execFile)(process.execPath, grant, { env: { ...process.env, DATA_DIR: app.dataDir } })
   await page.goto('/operate')

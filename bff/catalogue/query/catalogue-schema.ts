@@ -1,7 +1,8 @@
 /**
  * The catalogue's database. Details of one title or person are in rows, as JSON; values that filters and sorting read
- * for all titles are in columns of numbers; names are in full-text indexes. Positions follow fame, then ids: best known
- * first. The columns of a row that are read most often come first, so that SQLite does not load the rest of the row.
+ * for all titles are in columns of numbers; names are in full-text indexes. Positions are in the order of fame, the
+ * best known first, then of ids. The columns of a row that are read most often come first, so that SQLite does not load
+ * the rest of the row.
  */
 export const catalogueSchema = `
   create table movie (position integer primary key, id integer not null unique, imdb text,

@@ -19,7 +19,7 @@ import { noticeKindsShape } from './notices.schema.ts'
 import { folderName, progressKey } from './library-values.schema.ts'
 
 /**
- * `picture` is WebP as base64. `invitedAt`: when an invitation was used for it. `calendarSince`: when the address of the calendar was
+ * `picture` is WebP as base64. `invitedAt`: when the account was made with an invitation. `calendarSince`: when the address of the calendar was
  * made. `notices`: their settings, without the secret topic and token of ntfy; null if they have not started.
  */
 const exportedProfile = z.object({

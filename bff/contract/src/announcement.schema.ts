@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What an operator tells everybody, in the language of the page. Plain text. */
+/** The operators' announcement, in the language of the page. Plain text. */
 export const shownAnnouncement = z.object({
-  /** Another one after each change. */
+  /** A new id after each change. */
   id: z.string(),
   text: z.string(),
   /** When it ends, ISO 8601; null without an end. */

@@ -47,12 +47,12 @@ export interface Boot {
   readonly passwords: boolean
   /** Whether the login page offers *Try the demo*. */
   readonly demoLogin: boolean
-  /** OpenID providers that one may log in with, in the operator's order. */
+  /** OpenID providers for logging in, in the operator's order. */
   readonly loginProviders: readonly LoginProvider[]
   /** Whether passkeys can be used: they belong to a domain, so not on an address made of numbers. */
   readonly passkeys: boolean
   readonly isBot: boolean
-  /** Of the operators, in the language of the page; null if there is none, or if it was closed on this device. */
+  /** The operators' announcement, in the language of the page; null without one, or if this device has closed it. */
   readonly announcement: ShownAnnouncement | null
   /** The time zone that the browser sent; UTC if it sent none, and on a shared page. */
   readonly timeZone: string

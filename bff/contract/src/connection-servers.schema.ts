@@ -16,8 +16,8 @@ export const unreachableServer = z.enum([
 export type UnreachableServer = z.infer<typeof unreachableServer>
 
 /**
- * A media server that the operator names (`MEDIA_SERVERS`). `kind`: what it says it is when Reelroom asks it; `unknown` is a server
- * that answers as none of them. `problem`: why one does not answer.
+ * A media server that the operator names (`MEDIA_SERVERS`). `kind`: the kind that it reports to Reelroom; `unknown` for
+ * any other answer. `problem`: why one does not answer.
  */
 export const mediaServer = z.object({
   name: z.string(),
@@ -28,8 +28,8 @@ export type MediaServer = z.infer<typeof mediaServer>
 
 /**
  * The media server whose history a connection brings in. `name`: the operator's, or the typed address without its scheme. `signedInAs`: the member's name there; null until they have signed in, and
- * after the server has ended that. `lastPullAt`: ISO 8601. `problem`: why the last attempt failed; `not-that-server`: another media
- * server has its address now, or it answers as none. `pullDaily`: whether it is read once a day.
+ * after the server has ended that. `lastPullAt`: ISO 8601. `problem`: why the last attempt failed; `not-that-server`:
+ * another media server has its address now, or no media server does. `pullDaily`: whether it is read once a day.
  */
 export const connectionServer = z.object({
   name: z.string(),

@@ -14,8 +14,8 @@ export { CONNECTION_LOG_DAYS, connectionBounds } from './connection-bounds.ts'
 export const connectionLogSize = 50
 
 /**
- * `unwatched`: what a title does that is marked as unwatched there: nothing, or it loses its last viewing of this connection.
- * `ratings`: whether ratings are taken. `threshold`: how much of a title has to be played (percent) where a message has a
+ * `unwatched`: the effect of a mark as unwatched there: none, or the title loses its last viewing of this connection.
+ * `ratings`: whether the connection takes ratings over. `threshold`: how much of a title has to be played (percent) where a message has a
  * position and no verdict. `manyMarks`: more than three episodes of a show that are marked as watched within a minute are watched on
  * an unknown day, or at that moment.
  */
@@ -101,7 +101,7 @@ export const connectionChange = z.strictObject({
 export const connectionParams = z.object({ connection: z.uuid() })
 export const connectionsQuery = z.object({ language: z.enum(localeCodes).default('en') })
 
-/** What a message says. */
+/** The event that a message reports. */
 export const reportEvents = [
   'watched',
   'markedWatched',
@@ -119,10 +119,10 @@ export const reportEvents = [
  * Waiting: `queued`, it is read within seconds; `noPerson`, the member has not chosen a person; `unknownTitle` and
  * `unknownEpisode`, the member can say which one it is; `catalogueAway`, the metadata service cannot be reached; `quota`, the
  * account is full.
- * Not counted by its own words: `unreadable` (neither JSON nor a form with JSON), `unknownFormat` (of no known program),
+ * Not counted because of the message itself: `unreadable` (neither JSON nor a form with JSON), `unknownFormat` (of no known program),
  * `notAboutWatching`, `state` (it repeats that the title was watched once), `stoppedEarly` (`percent`), `otherKind` (music, a
  * trailer), `nameless`, `tooManyEpisodes` (one file with more than 20), `started`, `test`.
- * Not counted by what is known: `otherPerson` (`person`), `sameViewing` (`other`: its time), `alreadyWatched` (a mark of an item
+ * Not counted because of other data: `otherPerson` (`person`), `sameViewing` (`other`: its time), `alreadyWatched` (a mark of an item
  * that was watched), `beingPlayed` (a mark of another version while the title is played), `notStarted` (an end without a
  * position, and without a beginning long enough before it), `ignoredTitle`, `removed` (the member has deleted the viewing),
  * `takenBack`, `unwatched` (marked as unwatched later), `unwatchedIgnored` and `ratingsOff` (the settings say so).
@@ -202,7 +202,7 @@ export const connectionLogQuery = connectionsQuery.extend({
 /** The messages, the newest first; `next` is null on the last page. */
 export const connectionLogPage = z.object({ results: z.array(connectionLogEntry), next: z.string().nullable() })
 
-/** What choosing a person counts: the messages that waited for it and are read again now. */
+/** The number of messages that waited for the choice of a person and are read again now. */
 export const chosenPerson = z.object({ connection, reports: z.number().int() })
 
 /**

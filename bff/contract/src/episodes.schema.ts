@@ -63,7 +63,7 @@ const removedPlay = z
     episode,
     playedAt: z.string(),
     precision: playPrecision.optional(),
-    /** What the member thought of the viewing. */
+    /** The member's rating and note of the viewing. */
     rating: z.number().int().nullish(),
     note: z.string().nullish(),
   })
@@ -131,7 +131,7 @@ export const ownEpisode = z.object({
   viewings: z.object({ count: z.number().int(), plays: z.array(play).readonly() }),
 })
 export type OwnEpisode = z.infer<typeof ownEpisode>
-/** The rating and the note of an episode, before and after a change; null where there is none. */
+/** The rating and the note of an episode, before and after a change; null without them. */
 export const episodeMarkAnswer = z.object({ mark: episodeMark.nullable(), before: episodeMark.nullable() })
 export const episodeParams = z.object({
   ...idParams.shape,

@@ -4,7 +4,7 @@ import { entryKey, folderName, libraryPath } from './library-values.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { noteLength, playPrecision } from './saved-title.schema.ts'
 
-/** What names an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
+/** The fields that identify an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
 export const exportFormat = 'reelroom-export'
 export const exportVersion = 1
 
@@ -155,7 +155,7 @@ export type ExportedCorrection = z.infer<typeof exportedCorrection>
 
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })
 export type ExportedGenre = z.infer<typeof exportedGenre>
-/** By what another catalogue finds a person: their id at IMDb, and the titles that they are best known for. */
+/** The facts by which another catalogue finds a person: their id at IMDb, and the titles that they are best known for. */
 const personFacts = {
   imdbId: z
     .string()

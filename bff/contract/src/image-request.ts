@@ -36,7 +36,7 @@ const allowedValues: Record<ModifierName, ReadonlySet<string>> = {
   blur: textsOf(imageBlurs),
 }
 
-/** Reads an address, percent-decoded at most once; null for one that the grammar does not have. */
+/** Reads an address, percent-decoded at most once; null for an address outside the grammar. */
 export function parseImageUrl(address: string): ImageRequest | null {
   const [, modifiers, path] = addressPattern.exec(decodedOnce(address)) ?? []
   if (!modifiers || !path) return null

@@ -147,8 +147,8 @@ export const currentImport = z.object({
 export type CurrentImport = z.infer<typeof currentImport>
 
 /**
- * How many titles and followed people the account has from the catalogue that the server had before, without those that an import has handled, and
- * whether its member closed the note about them.
+ * How many titles and followed people of the server's former catalogue the account has, without those that an import
+ * has handled, and whether its member closed the note about them.
  */
 export const formerEntries = z.object({ titles: number, people: number, isDismissed: z.boolean() })
 export type FormerEntries = z.infer<typeof formerEntries>

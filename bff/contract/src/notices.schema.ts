@@ -10,7 +10,7 @@ export const noticePageSize = 30
 /** `day`: the day that it is about, `YYYY-MM-DD`, in the member's time zone. `at`: when it was made, ISO 8601. */
 const noticeBase = { id: z.uuid(), day: z.iso.date(), at: z.string(), read: z.boolean() }
 const number = z.number().int()
-/** Why a connection needs its member: titles wait to be named, or there were more messages than it takes. */
+/** Why a connection needs its member: titles wait for a match, or there were more messages than it takes. */
 const connectionProblem = z.enum(['waiting-titles', 'too-many'])
 
 /**
@@ -132,8 +132,9 @@ export const deviceParams = z.object({ device: z.uuid() })
 
 const base64url = z.string().regex(/^[\w-]+={0,2}$/)
 /**
- * `PushSubscription.toJSON()` and a name for the device. `invalid-request` (400) for an endpoint of another host than those of the
- * browsers' push services, and for keys that are none. The same endpoint again changes its name and language and stays one device.
+ * `PushSubscription.toJSON()` and a name for the device. `invalid-request` (400) for invalid keys, and for an endpoint
+ * whose host is not one of the browsers' push services. The same endpoint again changes its name and language and stays
+ * one device.
  */
 export const newDevice = z.strictObject({
   subscription: z.object({
@@ -150,7 +151,7 @@ export const deviceChange = z
 
 /** `device`: the one to send to; null: to ntfy alone. */
 export const noticeTest = z.strictObject({ device: z.uuid().nullable() })
-/** `gone`: the push service knows the device no more, and it is deleted. Null: nothing to send to. */
+/** `gone`: the push service no longer knows the device, so the server has deleted it. Null: nothing to send to. */
 const outcome = z.enum(['sent', 'failed', 'gone']).nullable()
 export const noticeTested = z.object({ ntfy: outcome, device: outcome })
 export type NoticeTested = z.infer<typeof noticeTested>

@@ -108,7 +108,7 @@ export const invitation = z
     expiresAt: z.string(),
     uses: z.int(),
     usesLeft: z.int(),
-    /** Those who came by it, the first one first. */
+    /** The members who used it, the earliest first. */
     members: z.array(z.object({ id: z.string(), name: z.string(), joinedAt: z.string() })),
   })
   .readonly()
@@ -184,7 +184,7 @@ const operatorActions = [
 export type OperatorAction = (typeof operatorActions)[number]
 
 /**
- * `GET /api/_operate/storage`: members with how much they store, the most first, as counted within the last minute. `fixed`: the
+ * `GET /api/_operate/storage`: members by how much they store, the largest first, as counted within the last minute. `fixed`: the
  * quotas that `QUOTAS` sets in the server's environment, so that the page cannot change them.
  */
 export const storagePage = page(z.object({ id: z.string(), name: z.string(), usage: amounts })).extend({

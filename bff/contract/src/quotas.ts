@@ -13,7 +13,7 @@ export interface ReachedQuota {
   readonly limit: number
 }
 
-/** The bounds of each member until an operator sets others: more than anyone has who watches all day (decision 106). */
+/** The bounds of each member until an operator sets others: more than a member can use who watches all day (decision 106). */
 export const defaultQuotas: Quotas = {
   titles: 100_000,
   viewings: 250_000,

@@ -51,7 +51,7 @@ export const playPrecision = z.enum(playPrecisions)
 const mark = z.union([z.boolean(), time]).optional()
 /** 1 to 10: ten half stars. */
 export const rating = z.number().int().min(1).max(10)
-/** A private note; an empty one is none. */
+/** A private note; an empty text counts as no note. */
 export const note = z
   .string()
   .max(noteLength)
@@ -91,7 +91,7 @@ const marks = {
  * for me" excludes the watchlist and the favorites: setting one lifts the other, and a change that sets both leaves out "not
  * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise.
  * Rating a title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is
- * marked. An empty note counts as none. A viewing in the future is refused (`playedAt`), another time in the future
+ * marked. An empty note counts as no note. A viewing in the future is refused (`playedAt`), another time in the future
  * counts as now.
  */
 export const savedTitleChange = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a server that keep answers, pages or pictures. */
+/** The parts of a server that cache answers, pages or pictures. */
 const cacheNames = ['pages', 'answers', 'metadata', 'pictures', 'picturesOnDisk'] as const
 
 const failure = z.object({ at: z.string(), message: z.string() })
@@ -26,7 +26,7 @@ export const backupState = z.object({
   /** The last failure after which no backup of its kind has worked; null if there is none. */
   failure: failure.nullable(),
   isRunning: z.boolean(),
-  /** Whether one can be asked for: not in a development server. */
+  /** Whether an operator can start one: not on a development server. */
   isPossible: z.boolean(),
 })
 export type BackupState = z.infer<typeof backupState>

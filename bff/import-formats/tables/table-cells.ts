@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import { imdbIdOf, tmdbIdOf } from '../values.ts'
 import { plainName } from './column-names.ts'
 
-/** A rating of 1 to 10 in a cell such as `8`, `4,5`, `7/10`, `85 %` or `★★★★`; null if it is none on its scale. */
+/** A rating of 1 to 10 in a cell such as `8`, `4,5`, `7/10`, `85 %` or `★★★★`; null if its scale has no such value. */
 export function ratingIn(cell: string, scale: RatingScale): number | null {
   const stars = /^([★⭐]*)(½?)[☆\s\uFE0F]*$/u.exec(cell.replaceAll('\uFE0F', ''))
   if (stars && cell !== '') return tenths((stars[1] ?? '').length + (stars[2] === '' ? 0 : 0.5), 5)

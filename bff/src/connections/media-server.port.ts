@@ -46,7 +46,7 @@ export interface ServerAnswer {
   readonly status: number
   readonly json: unknown
 }
-/** Asks a media server something. @throws MediaServerError also where its answer is a redirect or no JSON */
+/** Sends a call to a media server. @throws MediaServerError also for a redirect or an answer that is not JSON */
 export type AskServer = (
   path: string,
   request?: {
@@ -60,7 +60,7 @@ export type AskServer = (
 export abstract class MediaServer {
   /** Begins a sign-in that the person confirms on the server itself; null where its operator has switched that off. */
   abstract beginQuickConnect(device: Device): Promise<{ readonly secret: string; readonly code: string } | null>
-  /** Whether the person has confirmed it; `expired` also where the server has forgotten it. */
+  /** Whether the person has confirmed it; `expired` also if the server has forgotten it. */
   abstract quickConnectState(device: Device, secret: string): Promise<'waiting' | 'authorized' | 'expired' | 'off'>
   /** Exchanges a confirmed sign-in. */
   abstract endQuickConnect(device: Device, secret: string): Promise<ServerAccess>

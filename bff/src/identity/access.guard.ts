@@ -55,7 +55,7 @@ export class AccessGuard implements CanActivate {
     return true
   }
 
-  /** A request with a token is answered for the token alone, also where a visitor needs none. */
+  /** A request with a token is answered for the token alone, even if the call is public. */
   private async admitToken(request: FastifyRequest, token: string, handler: object): Promise<boolean> {
     const { user } = await this.tokens.admit(token, request.ip, callsOf(handler))
     if (!isRequestFor(user, request.headers)) throw new ProblemException('token-refused', 401)

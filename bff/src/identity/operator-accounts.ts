@@ -26,7 +26,7 @@ export async function resetPassword(database: UserDatabase, email: string): Prom
 }
 
 /**
- * Creates a local account with a random password, also where sign-up is closed. Returns the password, or null if an
+ * Creates a local account with a random password, even while sign-up is closed. Returns the password, or null if an
  * account has the e-mail address already.
  */
 export async function createAccount(

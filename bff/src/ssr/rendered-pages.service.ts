@@ -26,7 +26,7 @@ export interface SentPage extends RenderedPage {
 /** The player's path as the page's router matches it: in any case, with or without a slash at its end. */
 const playerPage = /^\/player\/?$/i
 
-/** Pages that are rendered at once, in all and of one member or address; most of the time they wait for the catalogue. */
+/** How many pages are rendered at the same time, in total and for one member or address. Most of the time they wait for the catalogue. */
 const limits = { total: 32, perSource: 4, waiting: 256 }
 
 /** Renders pages and payloads, for one visitor or for all. */

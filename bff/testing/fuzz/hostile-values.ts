@@ -45,7 +45,7 @@ const hostileNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Any value of JSON, also where a schema expects another one. */
+/** Any JSON value, even if a schema expects another type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,

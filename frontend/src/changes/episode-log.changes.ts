@@ -24,7 +24,7 @@ interface LogEpisode {
   readonly show: number
   /** The viewing, and the undated one before it of a member who had seen the episode already. */
   readonly viewings: readonly EpisodeViewing[]
-  /** Whether the show becomes a favorite or is none any longer; left out: it stays. */
+  /** Whether the show becomes a favorite, or stops being one; left out, nothing changes. */
   readonly favourite?: boolean
   /** The cached state of the show when the button was pressed. */
   readonly before: SavedTitle

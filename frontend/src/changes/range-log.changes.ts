@@ -10,7 +10,7 @@ type LastViewing = Omit<EpisodeViewing, keyof PlayedAt>
 
 interface RangeOfShow {
   readonly show: number
-  /** Whether the show becomes a favorite or is none any longer; left out: it stays. */
+  /** Whether the show becomes a favorite, or stops being one; left out, nothing changes. */
   readonly favourite?: boolean
   /** The viewing with the rating and the note; null without either. */
   readonly last: LastViewing | null

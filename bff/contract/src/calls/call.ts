@@ -7,7 +7,7 @@ export type Route = `${Method} /${string}`
 
 /**
  * Who may make a call (§6): anyone (`public`), members (`member`), or for the catalogue members and, if the operator
- * set `ACCESS=open`, anyone. A call for `operator` is a 404 to everybody else (decision 89).
+ * set `ACCESS=open`, anyone. For anyone else, a call for `operator` answers 404 (decision 89).
  */
 export type Access = 'public' | 'member' | 'catalogue' | 'operator'
 
@@ -20,8 +20,8 @@ export interface Shape {
   readonly summary: string
   readonly access: Access
   /**
-   * The answer depends on its address alone: everyone who may make the call gets the same one, so the server may keep
-   * it and send it to the next one who asks (decision 43). By default, the answer is for the requester alone and is
+   * The answer depends on its address alone: everyone who may make the call gets the same one, so the server may cache
+   * it and send it to the next requester (decision 43). By default, the answer is for the requester alone and is
    * never cached.
    */
   readonly sameForAll?: true
@@ -40,15 +40,15 @@ export interface Shape {
   /** The parts of the path that begin with a colon. */
   readonly params?: z.ZodType
   readonly query?: z.ZodType
-  /** A body of JSON. */
+  /** A JSON body. */
   readonly body?: z.ZodType
-  /** The limit of a body of JSON; 64 kB if left out. */
+  /** The limit of a JSON body; 64 kB if left out. */
   readonly maxBytes?: number
   /** The media types of the body where it is a file, or a form of several. */
   readonly file?: readonly string[]
-  /** An answer of JSON. */
+  /** A JSON answer. */
   readonly answer?: z.ZodType
-  /** The status of the answer of JSON; 200 if left out. */
+  /** The status of the JSON answer; 200 if left out. */
   readonly status?: 202
   /** The media types of an answer that is not JSON; empty for a redirect. */
   readonly sends?: readonly string[]

@@ -48,7 +48,7 @@ export const connectionCalls = {
   }),
   makeConnection: call('POST /api/connections', {
     ...member,
-    summary: 'Makes a connection; its address is answered this once. 409 for the twenty-first',
+    summary: 'Creates a connection and returns its address this once; 409 above the limit',
     query: connectionsQuery,
     body: newConnection,
     answer: z.object({ connection, address: connectionAddress }),
@@ -63,7 +63,7 @@ export const connectionCalls = {
   changeConnection: call('PATCH /api/connections/:connection', {
     ...member,
     summary:
-      'Changes the name or settings of a connection; 409 for a daily reading before an import of the history was applied',
+      'Changes the name or settings of a connection; 409 if it asks for a daily pull before an import of the history was applied',
     params: connectionParams,
     query: connectionsQuery,
     body: connectionChange,
@@ -71,20 +71,20 @@ export const connectionCalls = {
   }),
   removeConnection: call('DELETE /api/connections/:connection', {
     ...member,
-    summary: 'Deletes a connection with its log; the viewings that it counted stay',
+    summary: 'Deletes a connection and its log; the viewings that it counted stay',
     params: connectionParams,
     answer: z.object({ removed: z.literal(true) }),
   }),
   newConnectionAddress: call('POST /api/connections/:connection/address', {
     ...member,
-    summary: 'Makes a new address, answered this once; the previous one stops at once',
+    summary: 'Creates a new address and returns it this once; the earlier one stops working',
     params: connectionParams,
     answer: z.object({ address: connectionAddress }),
   }),
   chooseConnectionServer: call('PUT /api/connections/:connection/server', {
     ...member,
     summary:
-      'Chooses the media server that a connection reads, or forgets it; ends the sign-in at another one. 422 for a typed address that is none, is not public, is Reelroom or another program; 424 where it cannot be used',
+      'Chooses the media server that a connection reads, or forgets it, and ends the sign-in at the previous one. 422 if a typed address is invalid, not public, or leads to Reelroom or another program; 424 if the server cannot be used',
     params: connectionParams,
     query: connectionsQuery,
     body: chosenServer,
@@ -93,7 +93,7 @@ export const connectionCalls = {
   beginQuickConnect: call('POST /api/connections/:connection/quick-connect', {
     ...member,
     summary:
-      'Begins a sign-in at a Jellyfin server by Quick Connect: 409 where it is off, 424 where the server cannot be used',
+      'Starts a sign-in at a Jellyfin server by Quick Connect; 409 if it is off, 424 if the server cannot be used',
     params: connectionParams,
     answer: quickConnect,
   }),
@@ -105,7 +105,8 @@ export const connectionCalls = {
   }),
   signInAtServer: call('POST /api/connections/:connection/sign-in', {
     ...member,
-    summary: 'Signs in at the media server by name and password: 422 where they are wrong, 424 where it cannot be used',
+    summary:
+      'Signs in at the media server by name and password; 422 if they are wrong, 424 if the server cannot be used',
     params: connectionParams,
     query: connectionsQuery,
     body: serverPassword,
@@ -114,7 +115,7 @@ export const connectionCalls = {
   pullConnection: call('POST /api/connections/:connection/pull', {
     ...member,
     summary:
-      'Begins an import of the history of the media server, which is previewed before it is applied; 409 for a member who is not signed in there',
+      'Starts an import of the media server’s history, up to its preview; 409 if the member is not signed in there',
     params: connectionParams,
     query: connectionsQuery,
     answer: pulled,
@@ -129,7 +130,7 @@ export const connectionCalls = {
   }),
   chooseConnectionPerson: call('PUT /api/connections/:connection/person', {
     ...member,
-    summary: 'Says who the member is on the media server; messages of this person that wait are counted then',
+    summary: 'Sets which person of the media server the member is, and counts the waiting messages of that person',
     params: connectionParams,
     query: connectionsQuery,
     body: connectionPerson,
@@ -137,14 +138,16 @@ export const connectionCalls = {
   }),
   connectionTitles: call('GET /api/connections/:connection/titles', {
     ...member,
-    summary: 'Lists up to 500 titles that wait or that the member has chosen or ignored, those that wait first',
+    summary:
+      'Lists up to 500 titles that wait for a match, or that the member has matched or ignored; waiting titles come first',
     params: connectionParams,
     query: connectionsQuery,
     answer: connectionTitles,
   }),
   chooseConnectionTitle: call('PUT /api/connections/:connection/titles/:key', {
     ...member,
-    summary: 'Says what a title of the media server is, or ignores it; what was counted before moves with it',
+    summary:
+      'Matches a title of the media server to the catalogue, or ignores it; viewings that it counted before move with it',
     params: connectionTitleParams,
     query: connectionsQuery,
     body: connectionTitleChoice,
@@ -152,19 +155,19 @@ export const connectionCalls = {
   }),
   watchMessages: call('POST /api/connections/:connection/watch-messages', {
     ...member,
-    summary: 'Keeps the fields of the next messages in memory for ten minutes',
+    summary: 'Records the fields of the next messages in memory, for ten minutes',
     params: connectionParams,
     answer: watchedMessages,
   }),
   watchedMessages: call('GET /api/connections/:connection/watch-messages', {
     ...member,
-    summary: 'Returns the fields of up to five messages that arrived meanwhile',
+    summary: 'Returns the recorded fields of up to five messages',
     params: connectionParams,
     answer: watchedMessages,
   }),
   takeBack: call('POST /api/connections/:connection/take-back', {
     ...member,
-    summary: 'Removes the viewings since a time that this connection counted, or only counts them',
+    summary: 'Removes the viewings that this connection has counted since a time, or only returns their number',
     params: connectionParams,
     body: takeBack,
     answer: tookBack,
@@ -177,7 +180,7 @@ export const connectionCalls = {
     ...member,
     tokens: 'report',
     summary:
-      'Takes a viewing or rating that a program reports with an access token; the first makes the connection API, 409 where it would be the twenty-first',
+      'Takes a viewing or rating that a program reports with an access token; the first one creates the connection API, or returns 409 above the limit',
     body: viewingReport,
     status: 202,
     answer: receipt,

@@ -66,7 +66,7 @@ export const libraryCalls = {
   }),
   matchLibrary: call('POST /api/library/match', {
     ...member,
-    summary: 'Looks up to twenty titles; 503 with Retry-After while the catalogue is unreachable',
+    summary: 'Looks up the next titles, at most twenty; 503 with Retry-After while the catalogue is unreachable',
     query: libraryLanguageQuery,
     answer: libraryMatched,
   }),
@@ -145,15 +145,14 @@ export const libraryCalls = {
   }),
   libraryParts: call('GET /api/library/files/:file/parts', {
     ...member,
-    summary:
-      'Returns the tracks of a file of an operator’s folder; null where the server converts no files, or not this one',
+    summary: 'Returns the tracks of a file of an operator’s folder; null if the server cannot convert it',
     params: libraryFileParams,
     answer: z.object({ parts: fileParts.nullable() }),
   }),
   libraryStream: call('GET /api/library/files/:file/stream', {
     ...member,
     summary:
-      'Streams a file of an operator’s folder from a time on, as fragmented MP4 with converted sound or picture; 422 if it cannot be converted, 503 if too many are',
+      'Streams a file of an operator’s folder from a time on, as fragmented MP4 with converted sound or picture; 422 if the server cannot convert it, 503 while it converts too many',
     params: libraryFileParams,
     query: conversionQuery,
     sends: ['video/mp4'],
@@ -175,7 +174,7 @@ export const libraryCalls = {
   librarySubtitles: call('GET /api/library/files/:file/subtitles/:track', {
     ...member,
     summary:
-      'Returns the subtitles in a file of an operator’s folder as WebVTT, cut off above 5 MB; 422 for pictures of text, 503 if too many are read',
+      'Returns the subtitles in a file of an operator’s folder as WebVTT, cut off above 5 MB; 422 for subtitles that are pictures, 503 while the server reads too many',
     params: subtitleParams,
     sends: ['text/vtt'],
     cache: 'private, no-cache',

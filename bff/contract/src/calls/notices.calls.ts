@@ -26,7 +26,7 @@ export const noticeCalls = {
     ...member,
     tokens: 'read',
     summary:
-      'Lists a page of notices, the newest first. The first call of a member begins their notices, in the time zone of the browser',
+      'Lists a page of notices, the newest first. A member’s first call starts their notices, in the time zone of the browser',
     query: noticesQuery,
     answer: noticePage,
   }),
@@ -43,7 +43,8 @@ export const noticeCalls = {
   }),
   putNoticeSettings: call('PUT /api/notices/settings', {
     ...member,
-    summary: 'Changes the hour of notices and where they go; an hour that has passed today is made up at once',
+    summary:
+      'Changes the hour of notices and where they go; if the hour has passed today, today’s notices are sent now',
     query: languageQuery,
     body: noticeSettingsChange,
     answer: noticeSettings,
@@ -57,7 +58,7 @@ export const noticeCalls = {
   }),
   pushKey: call('GET /api/notices/push', {
     ...member,
-    summary: 'Returns the key with which a browser subscribes to push, or null where the server sends none',
+    summary: 'Returns the key with which a browser subscribes to push, or null if the server sends no push',
     answer: pushKey,
   }),
   noticeDevices: call('GET /api/notices/devices', {
@@ -67,7 +68,7 @@ export const noticeCalls = {
   }),
   addNoticeDevice: call('POST /api/notices/devices', {
     ...member,
-    summary: 'Adds a device, or renews it; 409 `too-many-devices` for the twenty-first',
+    summary: 'Adds a device, or renews it; 409 `too-many-devices` above the limit',
     query: languageQuery,
     body: newDevice,
     answer: noticeDevice,
@@ -81,7 +82,7 @@ export const noticeCalls = {
   }),
   removeNoticeDevice: call('DELETE /api/notices/devices/:device', {
     ...member,
-    summary: 'Removes a device, which gets no more push',
+    summary: 'Removes a device, which then receives no push',
     params: deviceParams,
     answer: z.object({ removed: z.literal(true) }),
   }),

@@ -42,13 +42,13 @@ const sharedFolders = z.array(sharedFolder)
 const ofMember = { params: memberParams, answer: memberRow } as const
 
 /**
- * What people who run the server can do (decision 89). To everybody else each call is a 404. Those with `needsProof` answer
+ * What people who run the server can do (decision 89). For anyone else, each call answers 404. Those with `needsProof` answer
  * 403 `proof-needed` without a proof of the last 15 minutes in the same session.
  */
 export const operateCalls = {
   operatorOverview: call('GET /api/_operate/overview', {
     ...operator,
-    summary: 'Returns the numbers of the server, and how the operator can prove themselves',
+    summary: 'Returns the numbers of the server and the proofs that the operator can give',
     answer: overview,
   }),
   proveByPassword: call('POST /api/_operate/proof', {
@@ -96,13 +96,13 @@ export const operateCalls = {
   }),
   storage: call('GET /api/_operate/storage', {
     ...proven,
-    summary: 'Lists members with how much they store, the most first, and the quotas',
+    summary: 'Lists members by how much they store, the largest first, and returns the quotas',
     query: storageQuery,
     answer: storagePage,
   }),
   setQuotas: call('PUT /api/_operate/quotas', {
     ...proven,
-    summary: 'Sets how much every member may store; those of the environment stay',
+    summary: 'Sets the quotas of all members; quotas of the environment stay',
     body: quotasBody,
     answer: quotasBody,
   }),
@@ -115,12 +115,12 @@ export const operateCalls = {
 
   serverState: call('GET /api/_operate/server', {
     ...proven,
-    summary: 'Returns how the server that answers is doing: its memory, caches, calls, work, backups and last errors',
+    summary: 'Returns the state of the server that answers: its memory, caches, calls, work, backups and last errors',
     answer: serverState,
   }),
   backUpNow: call('POST /api/_operate/backups', {
     ...proven,
-    summary: 'Begins a backup, unless one is running or the server can make none',
+    summary: 'Starts a backup, unless one is running or the server cannot make any',
     body: noBody,
     answer: backupState,
   }),
@@ -156,13 +156,13 @@ export const operateCalls = {
   }),
   memberQuotas: call('GET /api/_operate/members/:member/quotas', {
     ...proven,
-    summary: 'Returns how much a member stores and may store, and how much everyone may',
+    summary: 'Returns how much a member stores, the member’s quotas and everyone’s',
     params: memberParams,
     answer: memberQuotas,
   }),
   setMemberQuotas: call('PUT /api/_operate/members/:member/quotas', {
     ...proven,
-    summary: 'Sets how much one member may store in place of what everyone may; quotas of the environment stay',
+    summary: 'Sets quotas of one member in place of everyone’s; quotas of the environment stay',
     params: memberParams,
     body: memberQuotasBody,
     answer: memberQuotas,
@@ -191,7 +191,7 @@ export const operateCalls = {
   }),
   makeResetLink: call('POST /api/_operate/members/:member/reset-link', {
     ...proven,
-    summary: 'Makes a link that sets a new password once within an hour; an earlier one ends',
+    summary: 'Creates a link that sets a new password once within an hour; an earlier link stops working',
     params: memberParams,
     body: noBody,
     answer: newLink,
@@ -211,12 +211,12 @@ export const operateCalls = {
   revokeOperator: call('DELETE /api/_operate/members/:member/operator', {
     ...proven,
     ...ofMember,
-    summary: 'Takes an operator’s rights; never those of the last one',
+    summary: 'Removes a member’s rights as an operator; 409 for the last operator',
   }),
 
   sharedFolders: call('GET /api/_operate/folders', {
     ...proven,
-    summary: 'Lists the folders of the server with who sees them',
+    summary: 'Lists the folders of the server and who sees each',
     answer: sharedFolders,
   }),
   shareFolder: call('PUT /api/_operate/folders/:folder', {
@@ -229,7 +229,7 @@ export const operateCalls = {
 
   invitations: call('GET /api/_operate/invitations', {
     ...proven,
-    summary: 'Lists invitations with those who came by them, the newest first',
+    summary: 'Lists invitations with the members who used them, the newest first',
     answer: invitations,
   }),
   invite: call('POST /api/_operate/invitations', {
@@ -240,7 +240,7 @@ export const operateCalls = {
   }),
   withdrawInvitation: call('DELETE /api/_operate/invitations/:invitation', {
     ...proven,
-    summary: 'Ends an invitation; those who came by it stay',
+    summary: 'Ends an invitation; members who used it stay',
     params: invitationParams,
     answer: invitations,
   }),

@@ -136,7 +136,7 @@ export const savedCalls = {
   }),
   glance: call('GET /api/userMedia/glance', {
     ...read,
-    summary: 'Returns a few numbers and what comes next, as one object for a dashboard',
+    summary: 'Returns a few counts and the next episodes and films, as one object for a dashboard',
     query: glanceQuery,
     answer: glance,
   }),

@@ -33,7 +33,7 @@ export const sessionCalls = {
   signOut: call('DELETE /api/_auth/session', { ...visitor, summary: 'Logs out', answer: session }),
   erasedMembers: call('POST /api/_auth/erased', {
     ...visitor,
-    summary: 'Returns which of the members of a device have erased their account (decision 110)',
+    summary: 'Returns the members of a device whose accounts are deleted',
     body: deviceMembers,
     answer: erasedMembers,
   }),
@@ -73,7 +73,7 @@ export const sessionCalls = {
   }),
   oidcWithLink: call('POST /api/_auth/oidc/:provider/link', {
     ...visitor,
-    summary: 'Starts a login at a provider that makes an account with a link, and returns its address',
+    summary: 'Starts a login at a provider to create an account with a link, and returns its address',
     params: providerParams,
     body: linkBody,
     answer: z.object({ url: z.string() }),

@@ -46,7 +46,7 @@ export const transferCalls = {
   }),
   uploadImport: call('POST /api/userMedia/imports', {
     ...member,
-    summary: 'Starts an import: one file as the body, or several as a form. They are read after the answer',
+    summary: 'Starts an import: one file as the body, or several as a form. The server reads them after its answer',
     query: uploadQuery,
     file: ['application/octet-stream', 'multipart/form-data'],
     answer: importStatus,
@@ -54,17 +54,17 @@ export const transferCalls = {
   }),
   formerEntries: call('GET /api/userMedia/imports/former', {
     ...member,
-    summary: 'Counts what the account still has from the catalogue that the server had before',
+    summary: 'Counts the account’s data that still refers to the server’s former catalogue',
     answer: formerEntries,
   }),
   dismissFormer: call('PUT /api/userMedia/imports/former/dismissed', {
     ...member,
-    summary: 'Closes the note about what the account has from the catalogue that the server had before',
+    summary: 'Closes the note about data of the server’s former catalogue',
     answer: formerEntries,
   }),
   importFormer: call('POST /api/userMedia/imports/former', {
     ...member,
-    summary: 'Starts an import of what the account has from the catalogue that the server had before',
+    summary: 'Starts an import of the account’s data of the server’s former catalogue',
     query: uploadQuery.pick({ language: true }),
     answer: importStatus,
     status: 202,
@@ -84,7 +84,7 @@ export const transferCalls = {
   }),
   nameColumns: call('PUT /api/userMedia/imports/:import/columns', {
     ...member,
-    summary: 'Names the columns of a table, which is then read',
+    summary: 'Names the columns of a table; the server then reads it',
     params: importParams,
     body: columnNaming,
     answer: importStatus,
@@ -97,7 +97,7 @@ export const transferCalls = {
   }),
   choosePeople: call('PUT /api/userMedia/imports/:import/people', {
     ...member,
-    summary: 'Chooses the people of the files who are the member; their viewings are then read',
+    summary: 'Chooses the people of the files who are the member; the server then reads their viewings',
     params: importParams,
     body: peopleChoice,
     answer: importStatus,

@@ -70,5 +70,5 @@ function watchedSince<Time extends string | number>(
   return [...(before === null ? [] : [before]), ...times].reduce((last, time) => (time > last ? time : last))
 }
 
-/** An empty note counts as none. */
+/** An empty note counts as no note. */
 const textOf = (note: string | null): string | null => (note?.trim() ? note : null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MediaServerError, type ServerAccess, type ServerAnswer } from '../media-server.port.ts'
 
-/** The expected answer. @throws MediaServerError `signed-out`; `unreachable` for an answer that is none of a media server */
+/** The expected answer. @throws MediaServerError `signed-out`; `unreachable` for an answer that is not from a media server */
 export function answerOf<T>(schema: z.ZodType<T>, { status, json }: ServerAnswer): T {
   if (isRefusal(status)) throw new MediaServerError('signed-out', `answered ${status}`)
   const read = schema.safeParse(json)

@@ -30,7 +30,7 @@ const nothing = {
   needsStart: false,
 } as const satisfies Omit<Report, 'event'>
 
-/** A report of a title, or why it is none. */
+/** A report of a title, or why the message has none. */
 export function reportOf(event: ReportEvent, facts: ReportFacts): Report | Ignored {
   const { year = null, episode = null, lastEpisode = null } = facts
   const last = episode !== null && lastEpisode !== null && lastEpisode > episode ? lastEpisode : null

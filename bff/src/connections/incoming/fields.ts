@@ -113,7 +113,7 @@ export function idOf(of: ReportId['of'], source: ReportId['source'], id: string 
   return id !== null && idPatterns[source].test(id) ? { of, source, id } : null
 }
 
-/** A time of ISO 8601 to the second, in UTC also where it does not say so; null for any other text, and before 1990. */
+/** A time of ISO 8601 to the second, in UTC even if it names no zone; null for any other text, and before 1990. */
 export function timeOf(text: string | null): string | null {
   const [, day, clock, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/i.exec(text ?? '') ?? []

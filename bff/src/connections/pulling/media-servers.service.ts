@@ -66,7 +66,7 @@ export class MediaServers {
 
   /**
    * Asks a server what it is and opens it. `name`: the operator's, or a typed address.
-   * @throws MediaServerError `unreachable`; `not-public`; `not-that-server` where it is none
+   * @throws MediaServerError `unreachable`; `not-public`; `not-that-server` if it is not a media server of this kind
    */
   async open(name: string, signal?: AbortSignal): Promise<OpenServer> {
     const ask = this.askerOf(name, signal)

@@ -10,8 +10,8 @@ import type { EndedItem } from './viewings-of-history.ts'
 const AT_ONCE = 500
 
 /**
- * Stores which items of a media server were read, so that a daily pull brings in what is new. Those of an import are known once it
- * was applied, also where it was undone since.
+ * Stores which items of a media server were read, so that a daily pull brings in what is new. Those of an import are
+ * known once it is applied, even if it is undone later.
  */
 @Injectable()
 export class PulledItemsStore {

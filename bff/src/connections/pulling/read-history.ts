@@ -26,7 +26,7 @@ interface Reading {
   readonly now: number
 }
 
-/** @throws MediaServerError, also where the server answers one page twice, or has no end */
+/** @throws MediaServerError, also if the server answers one page twice, or if its pages never end */
 export async function readHistory(reading: Reading): Promise<History> {
   const items = await readAll(reading, 'played', (value) => playedItemIn(value, reading.now))
   const hasEpisodes = [...items.values()].some(({ kind }) => kind === 'episode')

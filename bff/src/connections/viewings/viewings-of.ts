@@ -109,7 +109,7 @@ function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[]
 
 const isDated = ({ precision }: FixedPlay): boolean => precision === 'time' || precision === 'day'
 
-/** How far a play is from an end, if it can be the same viewing; a play of an unknown day can be any, so it is none. */
+/** How far a play is from an end, if it can be the same viewing; a play of an unknown day could be any viewing, so it never is the same. */
 function distanceOf(play: FixedPlay, end: number, window: number): number | null {
   if (!isDated(play)) return null
   if (play.isStart) {

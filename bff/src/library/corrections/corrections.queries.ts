@@ -103,7 +103,7 @@ export async function applyFolderRules(
   }
 }
 
-/** Whether a file of the folder is in the scope of a rule. */
+/** Whether a rule applies to a file of the folder. */
 export const isInScope = (
   rule: Pick<CorrectionRow, 'scope' | 'place'>,
   file: Pick<FileRow, 'role' | 'title_key' | 'path'>,

@@ -10,7 +10,7 @@ export interface Copy {
 }
 
 /**
- * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the
+ * The number of files beyond the first one of the film, or of each episode. Another edition is another film, and the
  * parts of one copy are one; a file without an episode number does not duplicate another.
  */
 export function countDuplicates(type: MediaType, copies: readonly Copy[]): number {

@@ -35,8 +35,8 @@ export class PushDevices {
 
   /**
    * Adds the browser of a session, or renews it; it ends with the session.
-   * @throws ProblemException `demo-account` (403), `not-found` (404) where the server sends no push, `invalid-request` (400) for an
-   * endpoint or keys that are none, `too-many-devices` (409)
+   * @throws ProblemException `demo-account` (403), `not-found` (404) if the server sends no push, `invalid-request`
+   * (400) for an invalid endpoint or invalid keys, `too-many-devices` (409)
    */
   async add(
     { id: sessionId, user }: { readonly id: string; readonly user: Pick<User, 'id'> },

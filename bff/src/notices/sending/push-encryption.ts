@@ -15,7 +15,7 @@ const lastRecord = Buffer.from([2])
 /**
  * Encrypts a message for one subscription: `aes128gcm` (RFC 8188) with the keys of RFC 8291. `own` and `salt` are new for each message;
  * a test gives those of the example.
- * @throws RangeError for keys that are none, and for a message longer than a record
+ * @throws RangeError for invalid keys, and for a message longer than a record
  */
 export function encryptPush(
   message: Buffer,

@@ -214,7 +214,7 @@ export class EpisodesService {
     }))
   }
 
-  /** @throws MetadataError, also where the source changed its list while it was read */
+  /** @throws MetadataError, also if the source changed its list while it was read */
   private async entry(
     { id, next: number, remaining, playedAt }: ShowWithRest,
     params: LocaleParams,

@@ -57,7 +57,7 @@ export interface ConnectionTables {
       runtime: number | null
       /** Whether it is counted, or why not (`contract/src/connections.schema.ts`). */
       reason: string
-      /** The time of the viewing that it is a part of; null if it is none of another. */
+      /** The time of the viewing that it is a part of; null if it is a viewing of its own. */
       other_at: number | null
       /** Whether the member has removed the viewing that it belongs to. */
       is_dismissed: 0 | 1

@@ -34,7 +34,7 @@ export interface ImportTables {
     file_name: string
     /** The connection whose media server it reads; absent or null for an import of files. */
     connection_id?: string | null
-    /** Whether it reads what the account has from the catalogue that the server had before; absent or null for any other import. */
+    /** Whether it reads the account's data of the server's former catalogue; absent or null for any other import. */
     is_former?: 0 | 1 | null
     /** The language in which titles are looked up, besides English. */
     language: string

@@ -27,7 +27,7 @@ export const noGrowth: Omit<Usage, 'total'> = { titles: 0, viewings: 0, notes: 0
 /** The sums of a member's counters; of a big integer PostgreSQL answers a text. */
 export type Sums = Readonly<Record<(typeof usageColumns)[CountedKind], number | string | null>>
 
-/** The sums of a member's counters; a counter that a build without counters has let fall below zero is none. */
+/** The sums of a member's counters; a counter that fell below zero, because a build without counters removed rows, counts as zero. */
 export function usageOf(sums: Sums): Usage {
   const of = (kind: CountedKind) => Math.max(0, Number(sums[usageColumns[kind]] ?? 0))
   const counted = {

@@ -22,7 +22,7 @@ export class MeasuredWork<Facts extends object> {
     return this.channels.tracePromise(() => run(work), work)
   }
 
-  /** Runs each piece of work with a value of its own in a storage. `start` must not throw. Returns how to stop that. */
+  /** Runs each piece of work with a value of its own in an `AsyncLocalStorage`. `start` must not throw. Returns how to stop that. */
   within<Value>(storage: AsyncLocalStorage<Value>, start: (work: Work<Facts>) => Value): () => void {
     const { start: channel } = this.channels
     channel.bindStore(storage, start)

@@ -1,4 +1,4 @@
-/** A language of a file (ISO 639 or BCP 47) as BCP 47; null if it is none. */
+/** A language of a file (ISO 639 or BCP 47) as BCP 47; null for any other text. */
 export function languageTag(language: string | null): string | null {
   if (language === null) return null
   try {

@@ -40,7 +40,7 @@ const runWalk = async (tabs: number, steps: readonly Step[], check: (walk: Walk)
     await walk.recover()
     expect(walk.states).toEqual(walk.settledStates)
     expect(await walk.stillStored()).toEqual([])
-    // Every change that was not refused is done exactly once, also where its answer and its deletion were lost.
+    // Every change that was not refused is done exactly once, even if its answer and its deletion were lost.
     expect(walk.repeats).toBe(0)
     await check(walk)
   } finally {

@@ -4,9 +4,9 @@ import { notProvided } from '../not-provided.ts'
 export interface InstallEnvironment {
   /** Runs in a window of its own, which counts as installed (§4). */
   readonly standalone: boolean
-  /** The stored hide flag; null for none, also where the storage cannot be read. */
+  /** The stored hide flag; null without one, and if the storage cannot be read. */
   readonly hideFlag: string | null
-  /** Whether no earlier day with a visit is stored, also where the storage cannot be read. */
+  /** Whether no earlier day with a visit is stored; true if the storage cannot be read. */
   readonly isFirstVisit: boolean
 }
 export type InstallPromptEvent =

@@ -7,7 +7,7 @@ export interface PushHere {
   readonly endpointHash: string
 }
 
-/** The member whose notices this browser shows; null for none, also where storage is blocked. */
+/** The member whose notices this browser shows; null without one, and if storage is blocked. */
 export function pushHere(): PushHere | null {
   try {
     const [userId, endpointHash] = (localStorage.getItem(storageKey) ?? '').split(' ')

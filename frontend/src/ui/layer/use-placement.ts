@@ -23,7 +23,7 @@ function keepPlaced(popup: HTMLElement, anchorOf: () => HTMLElement | null, plac
     const anchor = anchorOf()
     if (!anchor) return
     const { style, offsetWidth, offsetHeight, clientHeight, scrollHeight } = popup
-    // Its whole height, also where it scrolls now.
+    // Its whole height, even while it scrolls.
     const size = { width: offsetWidth, height: scrollHeight + offsetHeight - clientHeight }
     const view = { width: document.documentElement.clientWidth, height: innerHeight }
     const { left, top, bottom, height, width } = place(anchor.getBoundingClientRect(), size, view, placing)
