@@ -4,6 +4,8 @@ import { Config } from '../config/config.ts'
 import { databases } from '../../../testing/databases.ts'
 import { revertFrom } from '../../../testing/earlier-database.ts'
 import { userRow } from '../../../testing/users.ts'
+import { executedMigrations } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 
 const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
@@ -54,6 +56,21 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     expect(await database.selectFrom('imports').select(['id', 'is_logged', 'undo']).execute()).toEqual([
       { id: 'i', is_logged: 0, undo: null },
     ])
+    await database.destroy()
+  })
+
+  it('runs a migration that an earlier build skipped, though that build ran a later one', async () => {
+    const config = Config.from(await environment()).database
+    const earlier = await openDatabase(config)
+    const [skipped = '', later = ''] = (await executedMigrations(earlier)).slice(-2)
+    await revertFrom(earlier, skipped.slice(0, 4))
+    await migrations[later]!.up(earlier)
+    await sql`insert into kysely_migration (name, timestamp) values (${later}, ${new Date().toISOString()})`.execute(
+      earlier,
+    )
+    await earlier.destroy()
+    const database = await openDatabase(config)
+    expect((await executedMigrations(database)).slice(-2)).toEqual([skipped, later])
     await database.destroy()
   })
 
