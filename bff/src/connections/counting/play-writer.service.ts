@@ -8,6 +8,7 @@ import { shrinkingBy } from '../../platform/database/usage.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
 import { CountingStore, type PlayRow, type TitleOfRows } from './counting.store.ts'
 import type { CountedPlay } from './recount.ts'
+import { episodeText } from './sighting-rows.ts'
 
 /** The facts that are stored with the first mark of a film. */
 export type TitleFacts = NonNullable<Awaited<ReturnType<TitlesService['facts']>>>
@@ -48,7 +49,7 @@ export class PlayWriter {
     const removed = await this.store.removePlays(transaction, title.user_id, remove)
     const rows = add.map((play) => rowOf(title, play))
     const added = await this.store.addPlays(transaction, rows)
-    for (const row of rows) await requireRoomForPlays(transaction, row)
+    for (const [row] of Map.groupBy(rows, episodeText).values()) await requireRoomForPlays(transaction, row!)
     const { viewings = 0, notes = 0 } = shrinkingBy(removed)
     await bumpRevision(transaction, title.user_id, { viewings: viewings + added, notes })
   }

@@ -4,6 +4,7 @@ import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
+import { Turns } from '../../transfer/turns.service.ts'
 import { isSamePerson, personOf, settingsOf, type ConnectionRow } from '../connection-row.ts'
 import { ConnectionsStore } from '../connections.store.ts'
 import type { ReportRow } from '../reports.store.ts'
@@ -13,6 +14,7 @@ import { namesOfTitle } from '../incoming/title-key.ts'
 import { CountingService, type Reading } from './counting.service.ts'
 import type { ViewingRow } from './counting.store.ts'
 import { DueReportsStore } from './due-reports.store.ts'
+import { partsOfReadings } from './parts-of-readings.ts'
 import { RatingsService } from './ratings.service.ts'
 import type { TitleId } from '@contract/media.schema'
 
@@ -34,11 +36,15 @@ export class ReadReports {
     private readonly counting: CountingService,
     private readonly ratings: RatingsService,
     private readonly metadata: MetadataService,
+    private readonly turns: Turns,
   ) {
     this.locator = new ReportLocator(metadata)
   }
 
-  /** Reads up to a few hundred messages, in slices between which others arrive; returns how many there were. `now`: epoch milliseconds. */
+  /**
+   * Reads up to a few hundred messages, in slices between which others arrive, and counts them in turns with other long work; returns
+   * how many there were. `now`: epoch milliseconds.
+   */
   async read(userId: string, now = Date.now()): Promise<number> {
     const reports = await this.store.due(userId, now)
     if (reports.length === 0) return 0
@@ -54,14 +60,11 @@ export class ReadReports {
       const reading = connection && (await this.readingOf(report, connection, title, now))
       if (reading) readings.push(reading)
     }
-    for (const ofTitle of Map.groupBy(readings, titleOf).values()) {
-      await slices.yieldIfDue()
-      await this.settle(userId, ofTitle, now)
-    }
+    for (const part of partsOfReadings(readings)) await this.turns.take(() => this.settle(userId, part, now))
     return reports.length
   }
 
-  /** Counts the messages of one title; where that fails, they wait. */
+  /** Counts messages of one title; where that fails, they wait. */
   private async settle(userId: string, readings: readonly Reading[], now: number): Promise<void> {
     const ids = readings.map(({ report }) => report.id)
     try {
@@ -203,5 +206,3 @@ const sightingOf = (row: ReportRow, report: StoredReport, part: LocatedPart, at:
   play_id: null,
   unsaved_at: null,
 })
-
-const titleOf = ({ sightings: [first] }: Reading): string => (first ? `${first.type} ${first.media_id}` : '')

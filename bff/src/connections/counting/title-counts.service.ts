@@ -29,12 +29,13 @@ export interface CountInput {
   /** The facts of films, by their ids. */
   readonly facts: ReadonlyMap<number, TitleFacts>
 }
-/** One title of a count, with the rows that the database has of it. */
+/** One title of a count, with the rows that the database has of it, by episode. */
 interface OfTitle {
   readonly title: TitleOfRows
-  readonly sightings: readonly ViewingRow[]
-  readonly plays: readonly PlayRow[]
-  readonly moved: readonly ViewingRow[]
+  readonly sightings: ReadonlyMap<string, readonly ViewingRow[]>
+  readonly plays: ReadonlyMap<string, readonly PlayRow[]>
+  /** The plays of reports that are about this no more. */
+  readonly orphans: ReadonlySet<string | null>
   readonly manyMarks: ReadonlySet<string>
 }
 
@@ -52,11 +53,13 @@ export class TitleCounts {
       const marks = await this.marksAround(transaction, title, rows)
       const affected = [...rows, ...marks]
       const episodes = episodesOf(affected)
+      const sightings = await this.store.sightings(transaction, title, episodes)
+      const moved = input.moved.filter((row) => titleText(row) === titleText(title))
       const ofTitle: OfTitle = {
         title,
-        sightings: await this.store.sightings(transaction, title, episodes),
-        plays: await this.store.plays(transaction, title, episodes),
-        moved: input.moved.filter((row) => titleText(row) === titleText(title)),
+        sightings: Map.groupBy(sightings, episodeText),
+        plays: Map.groupBy(await this.store.plays(transaction, title, episodes), episodeText),
+        orphans: new Set(moved.map(({ play_id }) => play_id)),
         manyMarks: manyMarksOf(marks, input.manyMarks),
       }
       const remove: string[] = []
@@ -66,7 +69,8 @@ export class TitleCounts {
         remove.push(...change.remove)
         add.push(...change.add)
       }
-      const former = [...ofTitle.sightings, ...ofTitle.moved].filter(({ play_id }) => remove.includes(play_id ?? ''))
+      const removed = new Set<string | null>(remove)
+      const former = [...sightings, ...moved].filter(({ play_id }) => removed.has(play_id))
       const unsavedAt = numberOrNull(former.find(({ unsaved_at }) => unsaved_at !== null)?.unsaved_at ?? null)
       const facts = input.facts.get(title.media_id) ?? null
       await this.plays.write(transaction, title, { remove, add, unsavedAt, facts })
@@ -76,13 +80,12 @@ export class TitleCounts {
   /** Counts a film or an episode, writes the verdicts of its sightings, and returns which plays have to come and go. */
   private async countEpisode(
     transaction: DatabaseTransaction,
-    { title, sightings, plays, moved, manyMarks }: OfTitle,
+    { title, sightings, plays, orphans, manyMarks }: OfTitle,
     episodeAsText: string,
   ): Promise<{ remove: string[]; add: NewPlay[] }> {
     const [season, episode] = JSON.parse(episodeAsText) as [number | null, number | null]
-    const stored = plays.filter((play) => episodeText(play) === episodeAsText)
-    const own = sightings.filter((row) => episodeText(row) === episodeAsText)
-    const orphans = new Set(moved.map(({ play_id }) => play_id))
+    const stored = plays.get(episodeAsText) ?? []
+    const own = sightings.get(episodeAsText) ?? []
     const linked = new Set([...orphans, ...own.map(({ play_id }) => play_id)])
     const counted = recount({
       userId: title.user_id,
@@ -96,11 +99,10 @@ export class TitleCounts {
     const kept = new Map(counted.plays.map((play) => [play.id, play]))
     const isAsCounted = (play: PlayRow) =>
       kept.get(play.id)?.at === Number(play.played_at) && kept.get(play.id)?.precision === play.precision
-    const changed = stored.filter((play) => isCounted(play) && linked.has(play.id) && !isAsCounted(play))
-    const add = counted.plays
-      .filter(({ id }) => !stored.some((play) => play.id === id && !changed.includes(play)))
-      .map((play) => ({ ...play, season, episode }))
-    return { remove: changed.map(({ id }) => id), add }
+    const isChanged = (play: PlayRow) => isCounted(play) && linked.has(play.id) && !isAsCounted(play)
+    const stays = new Set(stored.filter((play) => !isChanged(play)).map(({ id }) => id))
+    const add = counted.plays.filter(({ id }) => !stays.has(id)).map((play) => ({ ...play, season, episode }))
+    return { remove: stored.filter(isChanged).map(({ id }) => id), add }
   }
 
   /** Marks of the same show that are less than a minute from others: together they may be many. */
