@@ -4,10 +4,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Draining } from './draining.ts'
 
+/** More than the buffers of a connection hold. */
+const large = Buffer.alloc(16 * 2 ** 20)
+
 async function startDraining() {
   const pending: ServerResponse[] = []
   const server = createServer((request, response) =>
-    request.url === '/slow' ? void pending.push(response) : void response.end('ok'),
+    request.url === '/slow' ? void pending.push(response) : void response.end(request.url === '/large' ? large : 'ok'),
   )
   const draining = new Draining(server)
   server.listen(0, '127.0.0.1')
@@ -45,6 +48,21 @@ it('closes idle connections a tenth of a second after it begins, and waits for a
   const [late] = (await once(slow, 'response')) as [IncomingMessage]
   expect(late.headers.connection).toBe('close')
   late.resume()
+  await finished
+})
+
+it('sends an answer to its end that is written faster than it is read', async () => {
+  const { draining, request } = await startDraining()
+  const [answer] = (await once(request('/large'), 'response')) as [IncomingMessage]
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] })
+  const finished = draining.finish()
+  vi.advanceTimersByTime(200)
+  await new Promise((resolve) => setImmediate(resolve))
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) bytes += chunk.length
+  expect(bytes).toBe(large.length)
+  await new Promise((resolve) => setImmediate(resolve))
+  vi.advanceTimersByTime(200)
   await finished
 })
 

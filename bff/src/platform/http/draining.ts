@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
+import { OpenConnections } from './open-connections.ts'
 
 const seconds = 1000
 
@@ -11,14 +12,13 @@ const limits = { requestMs: 7 * seconds, idleMs: 0.1 * seconds }
 
 /** Closes a server's connections without cutting answers off. Must be constructed before the server answers requests. */
 export class Draining {
-  private readonly pendingResponses = new Set<ServerResponse>()
+  private readonly connections: OpenConnections
   private isDraining = false
 
   constructor(private readonly server: Server) {
+    this.connections = new OpenConnections(server)
     server.prependListener('request', (_request, response: ServerResponse) => {
       response.setMaxListeners(maxWatchers)
-      this.pendingResponses.add(response)
-      response.once('close', () => this.pendingResponses.delete(response))
       if (this.isDraining) closeAfterResponse(response)
     })
   }
@@ -33,7 +33,7 @@ export class Draining {
     // `close` of HTTP's own server would also close, at once, connections on which the
     // next request is under way already.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(this.server, () => resolve()))
-    this.pendingResponses.forEach(closeAfterResponse)
+    for (const response of this.connections.pending) closeAfterResponse(response)
     const idleTimer = setInterval(() => this.closeIdle(), limits.idleMs)
     const forceCloseTimer = setTimeout(() => this.server.closeAllConnections(), limits.requestMs)
     await closed
@@ -43,7 +43,7 @@ export class Draining {
 
   /** Closes idle connections after the data that has arrived was read. */
   private closeIdle(): void {
-    setImmediate(() => this.server.closeIdleConnections())
+    setImmediate(() => this.connections.closeIdle())
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { OpenConnections } from './open-connections.ts'
 
 /** File descriptors that connections leave free, for the database, pictures, films and calls of other services. */
 const FREE_FILES = 256
@@ -46,10 +47,11 @@ export function reportedLimit(): number | null {
 export function limitConnections(server: Server, openFiles: number | null, report: (refused: number) => void): void {
   if (openFiles === null) return
   server.maxConnections = openFiles - Math.min(FREE_FILES, Math.floor(openFiles / 2))
+  const connections = new OpenConnections(server)
   let [refused, reportedAt] = [0, -Infinity]
   server.on('drop', () => {
     refused += 1
-    server.closeIdleConnections()
+    connections.closeIdle()
     if (performance.now() - reportedAt < REPORT_MS) return
     report(refused)
     refused = 0
