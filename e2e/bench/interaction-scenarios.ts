@@ -60,6 +60,24 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    path: '/movie/1001',
+    steps: {
+      'opening the stars': async (page) => {
+        await press(page, page.getByRole('button', { name: /^(Rate|Your rating.*)$/ }))
+        await page.locator('[data-stars]').waitFor()
+      },
+      'pressing a star': pressStar,
+      'opening the log': async (page) => {
+        await page.keyboard.press('l')
+        await page.getByRole('dialog').getByRole('slider').waitFor()
+      },
+      'logging a viewing': async (page) => {
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      },
+    },
+  },
+  {
     path: '/home',
     steps: {
       'opening the palette': async (page) => {
@@ -108,6 +126,16 @@ async function save(page: Page): Promise<void> {
     await press(page, card.getByRole('button', { name: /^Save / }))
     await card.locator(`button[aria-pressed="${pressed}"]`).waitFor()
   }
+}
+
+/** Presses the fourth or the fifth star, whichever changes the rating; the same one again would remove it. */
+async function pressStar(page: Page): Promise<void> {
+  const stars = page.locator('[data-stars]')
+  const box = await stars.boundingBox()
+  if (!box) throw new Error('There are no stars to press')
+  const isFull = (await stars.getByRole('slider').inputValue()) === '10'
+  await page.mouse.click(box.x + box.width * (isFull ? 0.75 : 0.95), box.y + box.height / 2, { delay: 80 })
+  await stars.waitFor({ state: 'detached' })
 }
 
 /** The floor: a button and a field on an empty page. */
