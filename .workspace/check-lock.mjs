@@ -88,6 +88,6 @@ await main(() => {
   if (faults.length > 0)
     throw new ScriptError('package-lock.json cannot be trusted on every machine:', faults.join('\n'), { lines: 40 })
   print(
-    `${Object.keys(lock.packages).length - 1} packages: every platform’s, all with a checksum and a license that goes with MIT`,
+    `${Object.keys(lock.packages).length - 1} packages: every platform’s, all with a checksum and a license compatible with MIT`,
   )
 })

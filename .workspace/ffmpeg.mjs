@@ -4,7 +4,7 @@ import { dim, print, ScriptError } from './terminal.mjs'
 /** The path of FFmpeg, which converts films for the tests; else undefined. */
 export const ffmpegProgram = () => inPath('ffmpeg')
 
-/** Sees to it that the tests can convert films: as root FFmpeg is installed when missing. In CI (`CI`) no test is left out. */
+/** Makes sure that the tests can convert films: as root it installs FFmpeg if it is missing. In CI (`CI`) no test is left out. */
 export async function ensureFfmpeg() {
   if (!ffmpegProgram())
     await install('ffmpeg', {

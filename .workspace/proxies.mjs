@@ -11,7 +11,7 @@ const packages = (/** @type {string} */ name) => ({
 /** The path of a proxy that the tests can start here; else undefined. Debian has nginx and PgBouncer in `sbin`. */
 export const proxyProgram = (/** @type {'nginx' | 'caddy' | 'pgbouncer'} */ name) => inPath(name, ['/usr/sbin'])
 
-/** Sees to it that the tests can start each proxy: as root they are installed when missing. In CI (`CI`) no test is left out. */
+/** Makes sure that the tests can start each proxy: as root it installs the missing ones. In CI (`CI`) no test is left out. */
 export async function ensureProxies() {
   for (const name of /** @type {const} */ (['nginx', 'caddy', 'pgbouncer'])) {
     if (!proxyProgram(name)) await install(name, packages(name))

@@ -26,7 +26,7 @@ const program = () => names.map((name) => inPath(name)).find(Boolean)
 /** Whether the tests can start a Redis here. */
 export const hasRedis = () => program() !== undefined
 
-/** Sees to it that the tests can start a Redis: as root it is installed when missing. In CI (`CI`) no test is left out. */
+/** Makes sure that the tests can start a Redis: as root it installs Redis if it is missing. In CI (`CI`) no test is left out. */
 export async function ensureRedis() {
   if (!hasRedis()) await install('Redis', packages)
   if (hasRedis()) return

@@ -7,7 +7,7 @@ import { main, run } from './terminal.mjs'
 
 /**
  * `npm run test:faults [-- <part of a file's name>]`: runs the built product while its parts fail, `ROUNDS` times (20)
- * where a fault is repeated. It takes minutes, so it is no part of `npm test`.
+ * where a fault is repeated. It takes minutes, so it is not part of `npm test`.
  */
 await main(async () => {
   const env = await bootstrap()

@@ -3,7 +3,7 @@ import { buildImage, missingForContainers, testImage } from './container.mjs'
 import { main, print, run, ScriptError } from './terminal.mjs'
 
 /**
- * `npm run test:operate`: builds the image and runs it. It takes minutes and needs root on Debian, so it is no part of
+ * `npm run test:operate`: builds the image and runs it. It takes minutes and needs root on Debian, so it is not part of
  * `npm test`. In CI (`CI`) it is not left out.
  */
 await main(async () => {

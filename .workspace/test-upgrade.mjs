@@ -7,7 +7,7 @@ import { main, print, root, run, ScriptError } from './terminal.mjs'
 
 /**
  * `npm run test:upgrade [-- <commit>]`: runs an earlier build on the database that this one has migrated. Without a commit it is the
- * last one before the newest migration. Building it takes minutes, so this is no part of `npm test`.
+ * last one before the newest migration. Building it takes minutes, so this is not part of `npm test`.
  */
 await main(async () => {
   const env = await bootstrap()

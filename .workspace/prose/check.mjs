@@ -1,13 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { main, root, print, ScriptError } from '../terminal.mjs'
-import { commentsOf, effectsWithoutReason, proseOf, summariesOf, titlesOf } from './extract.mjs'
+import {
+  commentsOf,
+  effectsWithoutReason,
+  messagesOf,
+  proseOf,
+  rowTitlesOf,
+  summariesOf,
+  titlesOf,
+} from './extract.mjs'
 import { rules, titleRules } from './rules.mjs'
 
 /**
- * Checks documents, comments of settings, summaries of calls, comments and titles of tests against docs/voice.md, and that each path and
- * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses. The paths of requests
- * and clicks in docs/architecture.md name only what their files contain.
+ * Checks documents, comments of settings, summaries of calls, comments, messages of errors and titles of tests against
+ * docs/voice.md, and that each path and each relative link in a document leads to a file. docs/voice.md itself quotes
+ * what it refuses. The paths of requests and clicks in docs/architecture.md name only what their files contain.
  */
 const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
@@ -41,8 +49,11 @@ await main(async () => {
     ),
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
     ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
+    ...code.filter((file) => !tests.includes(file)).flatMap((file) => wordings(file, messagesOf(read(file)))),
     ...tests.flatMap((file) => wordings(file, titlesOf(read(file)), [...rules, ...titleRules])),
+    ...tests.flatMap((file) => wordings(file, rowTitlesOf(read(file)))),
     ...effectFaults(),
+    ...unproven(),
   ]
   if (faults.length > 0)
     throw new ScriptError(`${faults.length} sentences to change:`, faults.join('\n'), { lines: 80 })
@@ -50,6 +61,24 @@ await main(async () => {
     `${documents.length} documents, ${calls.length} tables of calls and the titles of ${tests.length} files of tests read`,
   )
 })
+
+/** The rules that do not refuse their own sentence, and the kinds of text in which none is found. */
+function unproven() {
+  const sentence = rules[0]?.refuses
+  const places = {
+    messagesOf: messagesOf(`throw new StartError('${sentence}')`),
+    rowTitlesOf: rowTitlesOf(`it.each([['${sentence}', 1]])('%s', () => {})`),
+    titlesOf: titlesOf(`it('${sentence}', () => {})`),
+  }
+  return [
+    ...[...rules, ...titleRules]
+      .filter(({ pattern, refuses }) => !pattern.test(refuses))
+      .map(({ refuses }) => `.workspace/prose/rules.mjs: no rule refuses “${refuses}”`),
+    ...Object.entries(places)
+      .filter(([, passages]) => wordings('', passages).length !== 1)
+      .map(([name]) => `.workspace/prose/extract.mjs: ${name} finds no sentence`),
+  ]
+}
 
 /** React effects without a reason; the example proves that the check finds one. */
 function effectFaults() {

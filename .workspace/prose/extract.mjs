@@ -77,9 +77,43 @@ const title = new RegExp(`(?:${titleStart.source})(?:${string.source})\\s*,`, 'g
  * @param {string} text
  */
 export function titlesOf(text) {
-  return [...text.matchAll(title)].map((match) => ({
+  return matchesIn(text, title)
+}
+
+const message = new RegExp(
+  `(?:Error|[lL]ogger\\.\\w+|warn|problem|refuse)\\(\\s*(?:${string.source})|(?:description|sentence): (?:${string.source})`,
+  'g',
+)
+
+/**
+ * Returns the messages of errors and of the log, and the descriptions of states, in code that is no test.
+ *
+ * @param {string} text
+ */
+export function messagesOf(text) {
+  return matchesIn(text, message)
+}
+
+const firstCell = new RegExp(`\\[\\s*(?:${string.source})\\s*,`, 'g')
+
+/**
+ * Returns the sentences that begin the rows of tables in a file of tests (`it.each([['a sentence', …]])`): they become
+ * a part of its title. A name of a file is no sentence.
+ *
+ * @param {string} text
+ */
+export function rowTitlesOf(text) {
+  return matchesIn(text, firstCell).filter((cell) => cell.text.split(' ').length > 2 && !/\.\w{2,4}$/.test(cell.text))
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+function matchesIn(text, pattern) {
+  return [...text.matchAll(pattern)].map((match) => ({
     line: text.slice(0, match.index).split('\n').length,
-    text: withoutCode(match[1] ?? match[2] ?? match[3] ?? ''),
+    text: withoutCode(match.slice(1).find((part) => part !== undefined) ?? ''),
   }))
 }
 

@@ -1,6 +1,6 @@
 /**
- * The wordings that all prose avoids (docs/voice.md): documents, summaries of calls, comments and titles of tests.
- * Each rule has a sentence that it refuses and a wording to write instead.
+ * The wordings that all prose avoids (docs/voice.md): documents, summaries of calls, comments, messages of errors and
+ * titles of tests. Each rule has a sentence that it refuses, which `check.mjs` tries, and a wording to write instead.
  */
 export const rules = [
   {
@@ -44,9 +44,14 @@ export const rules = [
     instead: 'is, appears',
   },
   {
-    pattern: /\blies (in|on|at|beside|there|below|above)\b/i,
+    pattern: /\blies (in|on|over|at|before|after|outside|beside|there|below|above)\b/i,
     refuses: 'The file lies in a folder.',
     instead: 'is',
+  },
+  {
+    pattern: /\bthat (is|are) none\b|\balso where\b/i,
+    refuses: 'The server refuses keys that are none, also where it is busy.',
+    instead: 'an adjective for “none” (invalid, unknown, missing), and “even if” for “also where”',
   },
   {
     pattern:

@@ -104,7 +104,7 @@ async function checkCredential(app: NestFastifyApplication): Promise<void> {
 function logUnhandledRejections(): void {
   const logger = new Logger('process')
   process.on('unhandledRejection', (reason) =>
-    logger.error(`a promise failed that nobody waited for: ${reason instanceof Error ? reason.stack : String(reason)}`),
+    logger.error(`a promise failed without a handler: ${reason instanceof Error ? reason.stack : String(reason)}`),
   )
 }
 

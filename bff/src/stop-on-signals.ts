@@ -11,7 +11,7 @@ const MAX_SHUTDOWN_MS = 9_500
 
 /**
  * Ends the process with 0 on a signal: first the connections, then the modules. For `drainSeconds` before that it
- * answers as ever, while `/readyz` already says 503: load balancers may send requests until they notice.
+ * answers as usual, while `/readyz` already says 503: load balancers may send requests until they notice.
  */
 export function stopOnSignals(app: NestFastifyApplication, { drainSeconds }: { readonly drainSeconds: number }): void {
   const draining = new Draining(app.getHttpServer())
@@ -24,7 +24,7 @@ export function stopOnSignals(app: NestFastifyApplication, { drainSeconds }: { r
     app.get(Health).markStopping()
     if (drainSeconds > 0) await delay(drainSeconds * 1000)
     setTimeout(() => {
-      logger.warn('Not everything ended in time; the next start goes on with it.')
+      logger.warn('Some work did not end in time; the next start continues it.')
       process.exit(0)
     }, MAX_SHUTDOWN_MS)
     await draining.finish()

@@ -1,6 +1,6 @@
 /**
  * Counting the statistics of a member of the live service with 20,000 titles, 13,000 of them watched, and 100,000 viewings: `npm run bench
- * -- statistics`. BENCH_TITLES and BENCH_PLAYS give other numbers. It prints the processor time of first counts, kept answers, lists
+ * -- statistics`. BENCH_TITLES and BENCH_PLAYS give other numbers. It prints the processor time of first counts, cached answers, lists
  * behind figures and pages of the history; and, of a second run of each, how long the session call of another member takes meanwhile
  * and how long the turns of the server's thread are, beside those of a bare Fastify that gets the same calls.
  */

@@ -10,7 +10,7 @@ import { rounds } from './rounds.ts'
 
 /** A request that needs the database is answered within this time (ms), whatever the database does. */
 const MAX_ANSWER_MS = 20_000
-/** The public pages answer as ever. */
+/** The public pages answer as usual. */
 const publicPaths = ['/', '/login', '/movie/2016', '/api/tmdb/movie/popular']
 
 let postgres: ThrowAwayPostgres | null

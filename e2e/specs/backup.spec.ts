@@ -56,7 +56,7 @@ async function storyOf(environment: Record<string, string>): Promise<void> {
     await rate(app, cookie, 7)
     expect(await command('backup', file, environment)).toContain('It was read again from the disk and is whole.')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await command('backup', file, environment)).toContain('exists already; it is left as it is.')
+    expect(await command('backup', file, environment)).toContain('exists already; it stays unchanged.')
     await rate(app, cookie, 3)
     expect(await command('restore', file, environment)).toMatch(/Stop (the|every) server/)
     await app.stop()

@@ -23,7 +23,7 @@ test('a page chunk that fails to load reloads the page once; one that fails to p
   const loads = countLoads(page)
   await test.step('a chunk that loads after the reload shows the page', async () => {
     await lose(page, 'privacy', 1)
-    // Clicked without the pointer being there before, which would fetch the chunk in advance.
+    // A click without a pointer over the link before it, because that would fetch the chunk in advance.
     await page.getByRole('link', { name: 'Privacy' }).evaluate((link: HTMLElement) => link.click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
     await ready(page)

@@ -16,7 +16,7 @@ interface PushParts {
 export class PushNotifications {
   constructor(private readonly parts: PushParts) {}
 
-  /** `text` is null for a push without data. Every push shows something, also while a page is open: Safari demands that. */
+  /** `text` is null for a push without data. Every push shows something, even while a page is open, because Safari demands it. */
   async show(text: string | null): Promise<void> {
     const { title, body, tag, path } = readPushMessage(text)
     await this.parts.show(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })

@@ -155,7 +155,7 @@ describe('compiling content', () => {
     write('keywords/a.yaml', 'aardvark: { de-DE: Erdferkel }')
     write('keywords/b.yaml', 'aardvark: { de-DE: Erdferkel }')
     expect(problems()).toEqual([
-      'keywords/b.yaml: aardvark stands in keywords/a.yaml already.',
+      'keywords/b.yaml: aardvark is in keywords/a.yaml already.',
       'keywords/b.yaml: The keyword “aardvark” does not occur.',
     ])
   })
@@ -164,7 +164,7 @@ describe('compiling content', () => {
     [
       'seasons out of order',
       { seasons: '[{ number: 2, aired: 1999-05-05, episodes: 6 }]' },
-      'seasons: Season 2 stands in place 1.',
+      'seasons: Season 2 is in place 1.',
     ],
     [
       'a season before the show',
@@ -172,15 +172,15 @@ describe('compiling content', () => {
       'seasons: A season begins before the show.',
     ],
     [
-      'a show that ends and goes on',
+      'a show that ends and continues',
       { status: 'Returning Series', last_aired: '2001-01-01' },
-      'last_aired: There is none while the show goes on.',
+      'last_aired: A show that continues has none.',
     ],
-    ['an end before the last season', { last_aired: '1998-01-01' }, 'last_aired: It lies before the last season.'],
+    ['an end before the last season', { last_aired: '1998-01-01' }, 'last_aired: It is before the last season.'],
     [
       'an episode before its season',
       { seasons: '[{ number: 1, aired: 1999-06-01, episodes: [{ title: A, aired: 1999-05-20 }] }]' },
-      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
+      'seasons: An episode of season 1 is outside its season or the known days of the show.',
     ],
   ])('refuses a show with %s', (_, changes, problem) => {
     write('shows/example-1999.yaml', show(changes))

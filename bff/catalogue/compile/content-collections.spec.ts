@@ -43,7 +43,7 @@ it.each([
     'films/example-1999.yaml: collection: “Other Collection” has no list in collections/.',
   ],
   [
-    'whose list does not have it in that year',
+    'that is not in its list in that year',
     'Example Collection',
     [part('Example', 1998), part('More', 2003)],
     'films/example-1999.yaml: collection: Example (1999) is not in the list in collections/e.yaml.',

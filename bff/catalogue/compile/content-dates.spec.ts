@@ -72,7 +72,11 @@ describe('the days of a film', () => {
       { first_shown: '1999-06-05' },
       'first_shown: 1999-06-05 is after the release on 1999-05-05.',
     ],
-    ['a service that had not begun', { service: 'Netflix' }, 'service: Netflix began on 2007-01-16, after 1999-05-05.'],
+    [
+      'a service that did not exist yet',
+      { service: 'Netflix' },
+      'service: Netflix began on 2007-01-16, after 1999-05-05.',
+    ],
     [
       'a day on a service before the release',
       { released: '2019-11-06', service: 'Netflix', streamed: '2019-10-06' },
@@ -130,12 +134,12 @@ describe('the days of a show', () => {
     [
       'an end of what is known while nothing follows it',
       { known_until: '1999-06-01' },
-      'known_until: It is only for a show that goes on.',
+      'known_until: Only a show that continues has it.',
     ],
     [
       'an end of what is known before the last season',
       { known_until: '1999-05-01', status: 'Returning Series' },
-      'known_until: It lies before the last season.',
+      'known_until: It is before the last season.',
     ],
     [
       'an episode after the day until which it is known',
@@ -144,7 +148,7 @@ describe('the days of a show', () => {
         status: 'Returning Series',
         seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 1999-06-02 }] }]',
       },
-      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
+      'seasons: An episode of season 1 is outside its season or the known days of the show.',
     ],
     [
       'a special after the day until which it is known',
@@ -154,7 +158,7 @@ describe('the days of a show', () => {
         seasons:
           '[{ number: 0, aired: unknown, episodes: [{ title: A, aired: 2001-12-25 }] }, { number: 1, aired: 1999-05-05, episodes: 6 }]',
       },
-      'seasons: An episode of season 0 lies outside its season or the known days of the show.',
+      'seasons: An episode of season 0 is outside its season or the known days of the show.',
     ],
     [
       'an episode after its own end',
@@ -162,7 +166,7 @@ describe('the days of a show', () => {
         last_aired: '1999-06-01',
         seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: A }, { title: B, aired: 1999-06-08 }] }]',
       },
-      'seasons: An episode of season 1 lies outside its season or the known days of the show.',
+      'seasons: An episode of season 1 is outside its season or the known days of the show.',
     ],
   ])('refuses %s', (_, changes, problem) => {
     expect(ofShow(changes).problems).toEqual([`shows/example-1999.yaml: ${problem}`])

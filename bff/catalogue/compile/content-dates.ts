@@ -90,29 +90,29 @@ function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
   const dated = regular.map(({ aired }) => aired).filter((date) => date !== undefined)
   return [
     ...regular.flatMap(({ number }, index) =>
-      number === index + 1 ? [] : [problem(`seasons: Season ${number} stands in place ${index + 1}.`)],
+      number === index + 1 ? [] : [problem(`seasons: Season ${number} is in place ${index + 1}.`)],
     ),
     ...(dated.every((date, index) => index === 0 || date >= (dated[index - 1] ?? ''))
       ? []
       : [problem('seasons: They are not in the order of their dates.')]),
     ...(dated.some((date) => date < show.first_aired) ? [problem('seasons: A season begins before the show.')] : []),
     ...(show.status === 'Returning Series' && show.last_aired !== undefined
-      ? [problem('last_aired: There is none while the show goes on.')]
+      ? [problem('last_aired: A show that continues has none.')]
       : []),
     ...(show.known_until !== undefined && show.status !== 'Returning Series'
-      ? [problem('known_until: It is only for a show that goes on.')]
+      ? [problem('known_until: Only a show that continues has it.')]
       : []),
     ...(show.known_until !== undefined && show.known_until < (dated.at(-1) ?? show.first_aired)
-      ? [problem('known_until: It lies before the last season.')]
+      ? [problem('known_until: It is before the last season.')]
       : []),
     ...(show.last_aired !== undefined && show.last_aired < (dated.at(-1) ?? show.first_aired)
-      ? [problem('last_aired: It lies before the last season.')]
+      ? [problem('last_aired: It is before the last season.')]
       : []),
     ...show.seasons.flatMap(({ number, aired = '', episodes }) =>
       typeof episodes === 'number' ||
       episodes.every((episode) => isBetween(aired, episode.aired, show.last_aired ?? show.known_until))
         ? []
-        : [problem(`seasons: An episode of season ${number} lies outside its season or the known days of the show.`)],
+        : [problem(`seasons: An episode of season ${number} is outside its season or the known days of the show.`)],
     ),
   ]
 }

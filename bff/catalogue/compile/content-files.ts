@@ -24,7 +24,7 @@ export function readEntries<T>(
   for (const { file, content } of readFolder(folder, subfolder, schema, problems)) {
     for (const [english, entry] of Object.entries(content)) {
       const earlier = all.get(english)
-      if (earlier) problems.push({ file, sentence: `${english} stands in ${earlier.file} already.` })
+      if (earlier) problems.push({ file, sentence: `${english} is in ${earlier.file} already.` })
       all.set(english, { file, content: entry })
     }
   }

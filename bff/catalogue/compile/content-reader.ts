@@ -42,7 +42,7 @@ export function readContent(folder: string): { content: Content; problems: Probl
   const people = new Map<string, Source<PersonContent>>()
   for (const { file, content } of readFolder(folder, 'people', z.record(z.string(), z.unknown()), problems)) {
     for (const [name, facts] of Object.entries(content)) {
-      if (people.has(name)) problems.push({ file, sentence: `${name} stands in ${people.get(name)?.file} already.` })
+      if (people.has(name)) problems.push({ file, sentence: `${name} is in ${people.get(name)?.file} already.` })
       const person = validate(personSchema, facts, file, problems, name)
       if (person) people.set(name, { file, content: person })
     }

@@ -60,9 +60,9 @@ describe('discover', () => {
     ['none of the genres', { without_genres: '18,878' }, [2, 3]],
     ['dates from', { 'primary_release_date.gte': '1999-01-01' }, [2, 3, 4]],
     ['dates to', { 'primary_release_date.lte': '1999-01-01' }, [1, 2]],
-    ['scores from; nobody has voted on what is to come', { 'vote_average.gte': 7.5 }, [1, 3]],
+    ['scores from; unreleased titles have none', { 'vote_average.gte': 7.5 }, [1, 3]],
     ['scores to', { 'vote_average.lte': 7.5 }, [2, 3, 4]],
-    ['whatever number of votes is asked for: nobody votes here', { 'vote_count.gte': 1000 }, [1, 2, 3, 4]],
+    ['any number of votes, since the catalogue has none', { 'vote_count.gte': 1000 }, [1, 2, 3, 4]],
     ['running times', { 'with_runtime.gte': 90, 'with_runtime.lte': 100 }, [2, 3, 4]],
     ['the original language', { with_original_language: 'de' }, [2]],
     ['the country of origin', { with_origin_country: 'FR' }, [2]],
@@ -128,7 +128,7 @@ describe('a filtered list', () => {
   it.each([
     ['keeps the order of the list', {}, [3, 1, 2]],
     ['has only what passes', { with_genres: '80' }, [3, 1]],
-    ['takes the order that is asked for', { sort_by: 'vote_average.desc' as const }, [1, 3, 2]],
+    ['takes the requested order', { sort_by: 'vote_average.desc' as const }, [1, 3, 2]],
   ])('%s', (_, filters, ids) => {
     expect(idsOf(new Discovery(catalogue, 'movie').within(list, filters, view()))).toEqual(ids)
   })

@@ -82,7 +82,7 @@ describe('the address of a picture', () => {
     ['an unknown modifier', '/ipx/enlarge_1&s_40x60/tmdb/abc.jpg'],
     ['an inherited name', '/ipx/constructor_1&s_40x60/tmdb/abc.jpg'],
     ['svg', '/ipx/f_svg&s_40x60/tmdb/abc.jpg'],
-    ['a format that is none', '/ipx/f_gif&s_40x60/tmdb/abc.jpg'],
+    ['an unsupported format', '/ipx/f_gif&s_40x60/tmdb/abc.jpg'],
     ['a quality outside the set', '/ipx/q_51&s_40x60/tmdb/abc.jpg'],
     ['nothing', '/ipx//tmdb/abc.jpg'],
     ['no name', '/ipx/f_webp&s_40x60/tmdb/'],

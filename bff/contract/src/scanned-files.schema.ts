@@ -63,7 +63,7 @@ export type ScannedFile = z.infer<typeof scannedFile>
  * The differences that a scan found since `revision`; 412 if the folder has another one: the client then reads the
  * revision again and sends all files with `isWhole`, in as many changes as it takes, each with the revision of the
  * previous answer. The last change of a scan has `isLast`: files that a whole scan did not put are then removed,
- * unless they lie below an `unread` path.
+ * unless they are below an `unread` path.
  */
 export const libraryFilesChange = z.strictObject({
   revision: count,

@@ -95,7 +95,7 @@ export class ImageStore {
 
   /**
    * Indexes the pictures of earlier runs and of other servers by age, which deletes the oldest of too many, and deletes old
-   * unfinished files. Two servers may do so at once: they agree on the order, and a file that is gone already is no failure.
+   * unfinished files. Two servers may do so at once: they agree on the order, and a file that is gone already is not a failure.
    */
   private async indexFolder(): Promise<void> {
     this.bytesSinceIndexing = 0

@@ -86,7 +86,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(4)
     expect(warn.mock.calls).toEqual([
       [
-        `does not answer (${filmPath} answered 401: the access token is not accepted): kept answers are used, and calls for others are answered 503`,
+        `does not answer (${filmPath} answered 401: the access token is not accepted): stored answers are used, and calls for others are answered 503`,
       ],
     ])
 

@@ -90,7 +90,7 @@ function lacksPart({ append = [], type }: SomeParams, answer: object): boolean {
   return append.some((part) => part in shapes[type ?? 'person'] && Reflect.get(answer, part) === undefined)
 }
 
-/** Whether a show's next episode will be its last one tomorrow, which is no edit. */
+/** Whether a show's next episode will be its last one tomorrow, which is not an edit. */
 function airsWithinADay(answer: { next_episode_to_air?: { air_date: string | null } | null }, now: number): boolean {
   const day = answer.next_episode_to_air?.air_date
   return typeof day === 'string' && Date.parse(day) < now + DETAIL_TTL_MS

@@ -16,7 +16,7 @@ interface Place extends EpisodeNumber {
 export class EpisodePages {
   constructor(private readonly metadata: MetadataService) {}
 
-  /** @throws MetadataError `notFound` for an id that is no show, and an episode that its season does not list */
+  /** @throws MetadataError `notFound` for an id that is not a show, and an episode that its season does not list */
   async page(place: Place, params: LocaleParams): Promise<EpisodePage> {
     // The page of the show loads the same parts, so that both share one cached answer.
     const append = detailParts.tv.toSorted()

@@ -37,7 +37,7 @@ it('an outage of the service has one line when it begins and one when it ends, f
     expect(await send('GET', `/ipx/f_webp&s_180x270/tmdb/${id}.jpg`)).toMatchObject({ status: 502 })
   }
   expect(lines).toEqual([
-    'warn [metadata] does not answer (/3/movie/101 answered no JSON): kept answers are used, and calls for others are answered 503',
+    'warn [metadata] does not answer (/3/movie/101 answered no JSON): stored answers are used, and calls for others are answered 503',
     'warn [images] does not answer (the service answered 503 for /101.jpg): kept pictures are sent, and others are answered 502',
   ])
   service.reset()

@@ -61,7 +61,7 @@ export function countWork(instruments: Instruments): () => void {
   const stops = [
     answered.listen((labels) => answers.inc({ ...labels })),
     metadataCalls.onEnd(({ verdict, error }) => {
-      // A visitor who left is no failure.
+      // A visitor who left is not a failure.
       const isOutage = error instanceof MetadataError && !(error instanceof Abandoned)
       if (verdict !== 'failed' || isOutage) answers.inc({ kind: 'metadata', verdict })
     }),

@@ -50,7 +50,7 @@ describe('the metrics port', () => {
       `Port ${port} is taken by another program. Stop it, or set another METRICS_PORT, such as ${port + 1}.`,
     )
     await expect(startServer({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).rejects.toThrow(
-      'METRICS_HOST=192.0.2.1 is no address of this machine.',
+      'METRICS_HOST=192.0.2.1 is not an address of this machine.',
     )
     await expect(startServer({ METRICS_PORT: 'x', METRICS_TOKEN: 'short' })).rejects.toThrow(
       'METRICS_PORT is a number.\nMETRICS_TOKEN has at least 16 characters, without spaces and accents.',

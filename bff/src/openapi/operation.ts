@@ -109,7 +109,7 @@ function propertiesOf(schema: z.ZodType | undefined, schemas: JsonSchemas) {
 function answers(call: Call, shapes: readonly Shape[], schemas: JsonSchemas): Record<string, Answer> {
   const { answer, sends = [] } = call.shape!
   if (!answer && sends.length === 0)
-    return { '303': { description: 'Where to go on', headers: headers(call, 'location') } }
+    return { '303': { description: 'Where to continue', headers: headers(call, 'location') } }
   const content = answer
     ? json(oneOf(shapes.flatMap((shape) => (shape.answer ? [schemas.output(shape.answer)] : []))))
     : files(sends)

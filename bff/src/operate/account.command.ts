@@ -58,7 +58,7 @@ export const run: RunCommand = async ([task, email, ...rest], context) => {
 
 async function create(typedEmail: string, typedName: string, context: CommandContext): Promise<number> {
   const [email, name] = [emailSchema.safeParse(typedEmail), personName.safeParse(typedName)]
-  if (!email.success) return refuse('This is no e-mail address.', context, 2)
+  if (!email.success) return refuse('This is not an e-mail address.', context, 2)
   if (!name.success) return refuse('The name has 1 to 80 characters on one line.', context, 2)
   const account = { email: email.data, name: name.data }
   const password = await withDatabase(context, (database) => createAccount(database, account))
@@ -87,7 +87,7 @@ async function applyChange({ work, done }: Change, email: string, context: Comma
 
 async function changeEmail(email: string, typed: string, context: CommandContext): Promise<number> {
   const address = emailSchema.safeParse(typed)
-  if (!address.success) return refuse('This is no e-mail address.', context, 2)
+  if (!address.success) return refuse('This is not an e-mail address.', context, 2)
   const work: Change['work'] = (transaction, change) => changeMemberEmail(transaction, change, address.data)
   return applyChange({ name: 'change-email', work, done: 'The account has the new e-mail address.' }, email, context)
 }

@@ -114,8 +114,8 @@ describe.each(databases)('the commands for data, in $name', ({ copied, environme
     expect(existsSync(file)).toBe(false)
     expect(await run('restore', file)).toEqual(failure(/^There is no .*some\.backup\.$/))
     writeFileSync(file, 'Something else')
-    expect(await run('restore', '--check', file)).toEqual(failure(/^.*some\.backup is no backup of Reelroom\.$/))
-    expect(await run('backup', file)).toEqual(failure(/some\.backup exists already; it is left as it is\.$/))
+    expect(await run('restore', '--check', file)).toEqual(failure(/^.*some\.backup is not a backup of Reelroom\.$/))
+    expect(await run('backup', file)).toEqual(failure(/some\.backup exists already; it stays unchanged\.$/))
     expect(await run('move', '--to', 'mysql://db/reelroom')).toEqual(failure(/^The target is a PostgreSQL address/))
     for (const words of [
       ['backup', '-x'],

@@ -72,7 +72,7 @@ function follow<Facts extends object>(scopes: Scopes, work: MeasuredWork<Facts>,
     const span = spans.get(facts)
     if (!span) return
     if (look.atEnd) span.setAttributes(look.atEnd(facts))
-    // A visitor who left is no failure.
+    // A visitor who left is not a failure.
     if (facts.error !== undefined && !(facts.error instanceof Abandoned))
       span.setAttribute('error.type', nameOf(facts.error)).setStatus({ code: SpanStatusCode.ERROR })
     span.end()

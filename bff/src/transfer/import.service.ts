@@ -142,7 +142,7 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Removes an import, also while its files are read. One that is being applied is stopped instead, and can then be resumed or removed. */
+  /** Removes an import, even while its files are read. One that is being applied is stopped instead, and can then be resumed or removed. */
   async cancel(userId: string, id: string): Promise<void> {
     await this.ownImport(userId, id)
     if (await this.store.move(id, 'stop', Date.now(), { preview: null })) return this.runner.whenEnded(id)

@@ -39,13 +39,13 @@ describe('turns of long work', () => {
       .take(async () => {
         arrives()
       })
-      .then(() => seen.push('first goes on'))
+      .then(() => seen.push('first continues'))
     const second = turns.take(async () => {
       seen.push('second')
     })
     await Promise.all([first, second])
     expect(seen[0]).toBe('answer')
-    expect(seen.toSorted()).toEqual(['answer', 'first goes on', 'second'])
+    expect(seen.toSorted()).toEqual(['answer', 'first continues', 'second'])
   })
 
   it('wait while requests are answered, nine times as long as the last piece took', async () => {

@@ -56,7 +56,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
   const broken = `${header}\n${film}\n2020-01-01,"${'x'.repeat(2_000_000)}`
   it.each([
     ['in no known format', fileOf('{"a": 1}', 'notes.json'), 'unreadable', { file: 'notes.json', row: null }],
-    ['whose last row has no end', fileOf(broken, 'watched.csv'), 'unreadable', { file: 'watched.csv', row: 3 }],
+    ['that breaks off in its last row', fileOf(broken, 'watched.csv'), 'unreadable', { file: 'watched.csv', row: 3 }],
     [
       'that is half an archive',
       fileOf(zipOf({ a: 'a' }).subarray(0, 40), 'a.zip'),

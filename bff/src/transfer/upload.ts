@@ -77,7 +77,7 @@ export async function receiveToDisk(
   // An error before the body is read is thrown when it is read; without a listener it would end the process.
   body.on('error', () => {})
   const file = await TemporaryFile.create()
-  const idleTimer = setTimeout(() => body.destroy(new Error('Nothing more arrives')), idleTimeoutMs)
+  const idleTimer = setTimeout(() => body.destroy(new Error('The client has stopped sending')), idleTimeoutMs)
   let total = 0
   try {
     for await (const chunk of chunksOf(body, room.signal)) {

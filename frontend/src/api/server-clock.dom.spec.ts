@@ -37,8 +37,8 @@ it.each([3 * hour, -3 * hour, 960 * hour, -960 * hour])(
 it.each([
   ['a cache may have stored the answer', answer(new Date(time - hour).toUTCString(), 'public, max-age=7200')],
   ['the answer has no date', new Headers({ 'cache-control': 'no-store' })],
-  ['the date is none', answer('yesterday')],
-  ['the difference is the way of the answer', answer(new Date(time - 59_000).toUTCString())],
+  ['the date is invalid', answer('yesterday')],
+  ['the difference is as short as an answer may take', answer(new Date(time - 59_000).toUTCString())],
 ])('the device’s clock stays where %s', async (_, headers) => {
   const { learnTime, now } = await load(time)
   learnTime(headers)

@@ -8,7 +8,7 @@ import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 
 const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, 'whenShown')
 
-/** The link to the member’s notices. The number of unread ones lies over its corner and loads last, so that nothing moves. */
+/** The link to the member’s notices. The number of unread ones covers its corner and loads last, so that nothing moves. */
 export function Bell() {
   const { t } = useTranslation()
   const isStarted = useIsStarted()

@@ -1,4 +1,4 @@
-/** The English messages that the specification quotes, by their paths: they are shown exactly as they stand there. */
+/** The English messages that the specification quotes, by their paths: the interface shows them exactly as written there. */
 export const specifiedTexts: Readonly<Record<string, string>> = {
   'error.notFound': 'This page could not be found',
   'error.occurred': 'An error occurred',

@@ -9,7 +9,7 @@ export type WordKey = Keys<typeof en>
 
 export type Words = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of this page in the language of the interface. They stand below `operate` in its messages. */
+/** The words of this page in the language of the interface. They are below `operate` in its messages. */
 export function useWords(): Words {
   const { t } = useTranslation()
   // SAFETY: `openOperate` adds the words to the messages.

@@ -30,7 +30,7 @@ const refetched = [['session', { type: 'session.refetch' }]]
 const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent, orders: readonly unknown[]][]> = {
   'session.loggedIn': [
     [
-      'somebody is logged in: pages are decided anew, what waited for them goes on',
+      'a member logs in: pages check access again, pending changes continue',
       { type: 'session.loggedIn' },
       [
         ['userChanged', null],
@@ -43,7 +43,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   ],
   'session.loggedOut': [
     [
-      'nobody is logged in any more: what is open is closed, nothing private stays, and it is said',
+      'the member logs out: dialogs close, private data goes, and a notification says so',
       { type: 'session.loggedOut' },
       [
         ['userChanged', null],
@@ -56,23 +56,25 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
       ],
     ],
   ],
-  'popup.signaled': [
-    ['a popup says that somebody logged in: the session is asked for', { type: 'popup.signaled' }, refetched],
-  ],
+  'popup.signaled': [['a popup signals a log-in: the session is fetched', { type: 'popup.signaled' }, refetched]],
   'delivery.finished': [
     [
-      'what waited is delivered: it is asked for anew and said',
+      'pending changes are delivered: their queries are fetched again, and a notification says so',
       { type: 'delivery.finished', result: delivery },
       [['changesDelivered', null], notified({ message: 'changes.delivered' })],
     ],
     [
-      'a part of it was refused: that is said',
+      'the server refused some of them: a notification says so',
       { type: 'delivery.finished', result: { ...delivery, refused: 1 } },
       [['changesDelivered', null], notified({ message: 'changes.refused', tone: 'error' })],
     ],
   ],
   'delivery.mustLogIn': [
-    ['a change was refused for want of a session: it is asked for', { type: 'delivery.mustLogIn' }, refetched],
+    [
+      'the server refused a change without a session: the session is fetched',
+      { type: 'delivery.mustLogIn' },
+      refetched,
+    ],
   ],
   'delivery.awaitsLogin': [
     [
@@ -83,14 +85,14 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   ],
   'delivery.announced': [
     [
-      'what became of a change is said',
+      'a change has a notice: a notification shows it',
       { type: 'delivery.announced', notice: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
   'library.announced': [
     [
-      'what became of a folder is said',
+      'a folder has a notice: a notification shows it',
       { type: 'library.announced', notice: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
@@ -109,52 +111,62 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   ],
   'review.announced': [
     [
-      'what became of a choice in the review is said',
+      'the review has a notice: a notification shows it',
       { type: 'review.announced', notice: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
   'machine.entered': [
     [
-      'the player’s page is opened: its machine begins',
+      'the player’s page opens: its machine starts',
       { type: 'machine.entered', name: 'player', machine: playing },
       [['player', 'begun']],
     ],
   ],
   'machine.left': [
-    ['the player’s page is left without one: nothing ends', { type: 'machine.left', name: 'player' }, []],
+    ['the player’s page is left without a machine: nothing ends', { type: 'machine.left', name: 'player' }, []],
   ],
-  'worker.needRefresh': [['a worker waits: it is said', { type: 'worker.needRefresh' }, [updateReady]]],
+  'worker.needRefresh': [
+    ['a worker waits: a notification offers the update', { type: 'worker.needRefresh' }, [updateReady]],
+  ],
   'version.outdated': [
     [
-      'there is a newer build: it is said, and the worker looks for it',
+      'a newer build exists: a notification offers it, and the worker looks for it',
       { type: 'version.outdated' },
       [updateReady, ['serviceWorker', { type: 'worker.check' }]],
     ],
   ],
   'update.accepted': [
-    ['the newer build is wanted', { type: 'update.accepted' }, [['serviceWorker', { type: 'worker.update' }]]],
+    [
+      'the visitor accepts the newer build: the worker updates',
+      { type: 'update.accepted' },
+      [['serviceWorker', { type: 'worker.update' }]],
+    ],
   ],
   'update.dismissed': [
-    ['it is not wanted now', { type: 'update.dismissed' }, [['serviceWorker', { type: 'worker.cancel' }]]],
+    [
+      'the visitor declines the newer build: the worker keeps the current one',
+      { type: 'update.dismissed' },
+      [['serviceWorker', { type: 'worker.cancel' }]],
+    ],
   ],
   'locale.changed': [
     [
-      'the language changed: what is kept in another one is forgotten, and it is said',
+      'the language changes: the worker forgets the pages in the other one, and a notification says so',
       { type: 'locale.changed' },
       [['serviceWorker', { type: 'worker.forget' }], notified({ message: 'notification.languageChanged' })],
     ],
   ],
   'locale.failed': [
     [
-      'a language could not be had: that is said',
+      'a language fails to load: a notification says so',
       { type: 'locale.failed' },
       [notified({ message: 'notification.language', tone: 'error' })],
     ],
   ],
   'page.left': [
     [
-      'a page is left: what is open on it is closed, and what waited for it begins anew',
+      'a page is left: its dialogs close, and its retries start over',
       { type: 'page.left' },
       [
         ...closed,
@@ -166,13 +178,13 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     ],
   ],
   'page.loading': [
-    ['a page begins to load: the bar runs', { type: 'page.loading' }, [['loadingBar', { type: 'page.loading' }]]],
+    ['a page starts to load: the bar runs', { type: 'page.loading' }, [['loadingBar', { type: 'page.loading' }]]],
   ],
   'page.loaded': [
-    ['a page is there: the bar ends', { type: 'page.loaded' }, [['loadingBar', { type: 'page.loaded' }]]],
+    ['a page has loaded: the bar ends', { type: 'page.loaded' }, [['loadingBar', { type: 'page.loaded' }]]],
   ],
   'page.failed': [
-    ['a page failed: the bar says so', { type: 'page.failed' }, [['loadingBar', { type: 'page.failed' }]]],
+    ['a page failed: the bar shows it', { type: 'page.failed' }, [['loadingBar', { type: 'page.failed' }]]],
   ],
 }
 

@@ -73,7 +73,7 @@ describe('a call', () => {
       call('GET /films', { ...shape, access: 'public', sameForAll: true }).route,
       // @ts-expect-error members have answers of their own
       call('GET /lists', { ...shape, sameForAll: true }).route,
-      // @ts-expect-error a change is made by one
+      // @ts-expect-error only one member makes a change
       call('PUT /films', { ...shape, access: 'catalogue', sameForAll: true }).route,
     ]
     expect(routes).toHaveLength(3)

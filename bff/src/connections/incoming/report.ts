@@ -63,7 +63,7 @@ export interface Report {
 }
 
 /**
- * Why a message is no report. `unreadable`: neither JSON nor a form with JSON; `unknownFormat`: of no known sender;
+ * Why a message is not a report. `unreadable`: neither JSON nor a form with JSON; `unknownFormat`: of no known sender;
  * `notAboutWatching`: another event of a known sender; `state`: it repeats that the title was watched once, which says
  * nothing of today; `stoppedEarly`: with `percent`; `otherKind`: music, a trailer, live television; `nameless`: nothing
  * names a title; `tooManyEpisodes`: one file with more than 20.

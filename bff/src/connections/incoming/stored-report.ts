@@ -43,7 +43,7 @@ export function withPlaying(report: Report, playing: Playing | null, now: number
   }
 }
 
-/** Whether a message is no report. */
+/** Whether a message is not a report. */
 export const isIgnored = (read: Report | Ignored): read is Ignored => 'ignored' in read
 
 /** The reason with which a message is answered. */

@@ -53,7 +53,7 @@ describe('evenings that both the address and a pull report', () => {
     )
   })
 
-  it('count also where the address has missed one', () => {
+  it('count even if the address has missed one', () => {
     fc.assert(
       fc.property(evenings, ({ runtime, all, pulled }) => {
         const ends = all.filter((one) => one !== pulled).map(({ end }, index) => report(`end ${index}`, end, 'end'))

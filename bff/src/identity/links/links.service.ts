@@ -147,7 +147,7 @@ export class LinksService {
     const link = await this.limits.withLinkLimit(address, () => findLink(this.database, token, now))
     if (!link) throw ended()
     if (link.kind === 'reset') await this.passwordPolicy.requireOn()
-    // Where sign-up is closed, invitations rest.
+    // While sign-up is closed, invitations do not work.
     if (link.kind === 'invitation' && (await this.policy.mode()) === 'closed')
       throw new ProblemException('sign-up-closed', 403)
     return link

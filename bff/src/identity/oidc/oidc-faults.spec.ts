@@ -156,7 +156,7 @@ describe('a login at an OpenID provider with a public client', () => {
     ['text', 200, 'text/html', '<h1>Out of order</h1>', 'refused'],
     ['broken JSON', 200, 'application/json', '{"access_token":', 'refused'],
     ['JSON of another shape', 200, 'application/json', '[1]', 'refused'],
-    ['a token that nobody signed', 200, 'application/json', unsigned(), 'refused'],
+    ['an unsigned token', 200, 'application/json', unsigned(), 'refused'],
     ['an error of the server', 500, 'text/plain', 'secret stack', 'provider-unavailable'],
     ['an OAuth error', 400, 'application/json', '{"error":"invalid_grant"}', 'refused'],
   ])('fails with an error page if the token endpoint answers %s', async (_case, status, type, body, error) => {

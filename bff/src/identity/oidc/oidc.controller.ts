@@ -25,7 +25,7 @@ import {
 } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
-/** Where a link to the start of a login stands if it is on another site (`Sec-Fetch-Site`, W3C Fetch Metadata §2.2). */
+/** The values of `Sec-Fetch-Site` if a link on another site starts a login (W3C Fetch Metadata §2.2). */
 const foreignSites = new Set<unknown>(['cross-site', 'same-site'])
 
 /**

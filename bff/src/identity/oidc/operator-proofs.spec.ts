@@ -135,7 +135,7 @@ describe.each(databases)('an operator who has only a login at a provider, on $na
     const stranger = new Browser(app)
     expect((await stranger.request('GET', back)).location).toBe('/login/done?error=expired')
     expect(await page.take()).toBe(403)
-    // An ordinary log-in is no proof.
+    // An ordinary log-in is not a proof.
     await page.ask()
     await page.browser.logIn('grace')
     expect(await page.take()).toBe(403)

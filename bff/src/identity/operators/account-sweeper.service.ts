@@ -48,7 +48,9 @@ export class AccountSweeper implements BeforeApplicationShutdown {
 
   private begin(): void {
     this.running = this.sweep().catch((error: unknown) =>
-      this.logger.warn(`accounts and entries that are due wait: ${error instanceof Error ? error.message : 'unknown'}`),
+      this.logger.warn(
+        `accounts and entries that are due were not deleted: ${error instanceof Error ? error.message : 'unknown'}`,
+      ),
     )
   }
 }

@@ -47,7 +47,7 @@ export class OperatorsStore {
     return proof
   }
 
-  /** Gives a session a ticket for a proof, in place of an earlier proof or ticket. A ticket is no proof. */
+  /** Gives a session a ticket for a proof, in place of an earlier proof or ticket. A ticket is not a proof. */
   async addTicket(sessionId: string, ticket: string, now: number): Promise<void> {
     await this.database
       .updateTable('sessions')

@@ -29,7 +29,7 @@ export async function removeFiles(
   return moved.length
 }
 
-/** How long a better copy may stand beside the file that it replaces (ms). */
+/** How long a better copy may exist beside the file that it replaces (ms). */
 const MAX_OVERLAP_MS = 7 * DAY_MS
 
 /** Files of the last days that may be those that leave: of their fingerprints anywhere, of their sizes or titles in their folder; not corrected, not played. */

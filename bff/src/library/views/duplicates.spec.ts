@@ -22,7 +22,7 @@ describe('extra copies', () => {
     ['an episode twice', [episode(1), episode(1), episode(2)], 1],
     ['two in one file, and one of them again', [episode(1, 2), episode(2)], 1],
     ['two in one file, and both again', [episode(1, 2), episode(1), episode(2)], 2],
-    ['files of which nobody knows the episode', [copy(), copy(), copy({ season: 1 })], 0],
+    ['files of unknown episodes', [copy(), copy(), copy({ season: 1 })], 0],
   ])('of a show: %s', (_, copies, beyond) => {
     expect(countDuplicates('tv', copies)).toBe(beyond)
   })

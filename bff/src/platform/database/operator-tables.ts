@@ -41,14 +41,14 @@ export interface OperatorTables {
     link_id: string
     joined_at: number
   }
-  /** Accounts without log-in. `erase_at`: when the account is deleted; null if it only rests. */
+  /** Accounts without log-in. `erase_at`: when the account is deleted; null if it is only disabled. */
   disabled_accounts: Owned & {
     disabled_at: number
     erase_at: number | null
   }
   /** Who sees a folder of `LIBRARY_PATHS`: `all`, `chosen` or `nobody`; without a row all. */
   folder_audiences: {
-    /** The id of the folder's path, also while no such folder is configured. */
+    /** The id of the folder's path, even while no such folder is configured. */
     folder_id: string
     audience: string
   }

@@ -64,7 +64,7 @@ describe('turns', () => {
     expect(running).toEqual(['a2', 'b1', 'a3'])
   })
 
-  it('end once, also where the work fails', async () => {
+  it('end once, even if the work fails', async () => {
     const turns = new FairTurns({ total: 1, perSource: 1, waiting: 1 })
     await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const release = await turns.take('a')

@@ -38,7 +38,7 @@ export async function listenBySettings(
         `Port ${port} may not be opened by this user. Set a ${names.port} above 1023, such as ${names.port === 'PORT' ? 3000 : 9464}.`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ListenError(`${names.host}=${host} is no address of this machine.`)
+      throw new ListenError(`${names.host}=${host} is not an address of this machine.`)
     throw error
   }
 }

@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis())('a shared Redis', () => {
     await running().kill()
     expect([await ping(redis), await ping(redis), await ping(redis)]).toEqual([null, null, null])
     expect(warnings.mock.calls.map(([sentence]) => String(sentence).replace(/\(.+\)/, '(…)'))).toEqual([
-      'out of reach (…): each server goes on with what it keeps by itself',
+      'out of reach (…): each server continues with its own data',
     ])
     const callsBefore = onMessagesMissed.mock.calls.length
     await running().start()
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis())('a shared Redis', () => {
     onTestFinished(() => redis.close())
     expect(await ping(redis)).toBeNull()
     expect(warnings).toHaveBeenCalledExactlyOnceWith(
-      'out of reach (connect ECONNREFUSED 127.0.0.1:9): each server goes on with what it keeps by itself',
+      'out of reach (connect ECONNREFUSED 127.0.0.1:9): each server continues with its own data',
     )
   })
 

@@ -137,7 +137,7 @@ export class Redis {
     }
     const since = performance.now()
     this.outage = { since, failedCalls: 1, retryAt: since + RETRY_AFTER_MS }
-    Redis.logger.warn(`out of reach (${message}): each server goes on with what it keeps by itself`)
+    Redis.logger.warn(`out of reach (${message}): each server continues with its own data`)
     clearInterval(this.replacement)
     this.replacement = setInterval(() => this.replaceConnections(), REPLACE_AFTER_MS).unref()
   }

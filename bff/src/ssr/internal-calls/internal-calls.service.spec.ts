@@ -93,7 +93,7 @@ it('is refused and logged if it needs a connection', async () => {
   const before = logged.map((logged) => logged.mock.calls.length)
   expect(before).toEqual([0, 0])
   expect(await callInternally(`/api/_auth/avatar/${id}.webp`, member())).toMatchObject({ status: 500 })
-  const err: unknown = expect.stringContaining('can be asked over a connection only')
+  const err: unknown = expect.stringContaining('answers over a connection only')
   expect(logged[0]!.mock.calls).toEqual([
     ['GET /api/_auth/avatar/… failed', { requestId: expect.any(String), status: 500, err }],
   ])

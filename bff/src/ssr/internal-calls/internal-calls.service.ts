@@ -123,7 +123,7 @@ export class InternalCalls {
 /** The value of a handler's parameter with one of Nest's own decorators: only the request is supported. */
 function requestParameter(type: RouteParamtypes, _name: unknown, [request]: [InternalRequest]): unknown {
   if (type === RouteParamtypes.REQUEST) return request
-  throw new Error(`${request.url.split('?')[0]} can be asked over a connection only`)
+  throw new Error(`${request.url.split('?')[0]} answers over a connection only`)
 }
 
 function refusal(problem: ProblemException, id: string): Response {

@@ -54,7 +54,7 @@ const loginPopup: Chart = {
     state('loginPopup.opening', [360, 60, 170, 64], { invokes: ['openWindow'] }),
     state('loginPopup.waiting', [680, 230, 180, 64], {
       invokes: ['signals'],
-      description: 'Whether the popup has been closed cannot be told',
+      description: 'Whether the popup has been closed cannot be read',
     }),
   ],
   transitions: [

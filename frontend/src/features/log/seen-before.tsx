@@ -29,7 +29,7 @@ export function SeenBefore({ earlier, checked, onCheck }: SeenBeforeProps) {
 
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** `3rd` in English; the messages of the other languages have what stands after the number. */
+/** `3rd` in English; the messages of the other languages have the ending after the number. */
 function ordinalOf(language: string, number: number): string {
   if (!language.startsWith('en')) return String(number)
   return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`

@@ -21,6 +21,6 @@ export const useLoaderInfiniteQuery = <T, K extends QueryKey, P>(
   options: UseInfiniteQueryOptions<T, Error, InfiniteData<T>, K, P>,
 ): UseInfiniteQueryResult<InfiniteData<T>> => useInfiniteQuery({ ...options, retryOnMount: false })
 
-/** Whether the query has failed and there is no data, also while it is being retried. */
+/** Whether the query has failed and there is no data, even while it is being retried. */
 export const isUnavailable = ({ data, errorUpdateCount }: Answer<unknown>): boolean =>
   data === undefined && errorUpdateCount > 0

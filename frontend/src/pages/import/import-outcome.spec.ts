@@ -48,7 +48,7 @@ describe('the outcome of an import', () => {
     ['only settings, and they came in', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],
     ['titles wait', done({ matched: 41, ambiguous: 1, notFound: 2, unanswered: 1 }), { outcome: 'part', waiting: 4 }],
     ['a title was left out', done({ matched: 3, skipped: 1 }), { outcome: 'part', waiting: 0 }],
-    ['a row is kept in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
+    ['a row came in only in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
     ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
     ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['the account has no room', done({ matched: 3 }, { titlesLeftOut: 1 }), { outcome: 'part', waiting: 0 }],

@@ -132,7 +132,7 @@ export const scanning = folderSetup.createStateConfig({
       on: { 'network.online': 'resuming' },
     },
     resuming: {
-      description: 'Transient: goes on with the piece that was being sent, if any',
+      description: 'Transient: continues with the piece that was being sent, if any',
       always: [{ guard: 'isSending', target: 'sending' }, { target: 'registering' }],
     },
     keeping: {

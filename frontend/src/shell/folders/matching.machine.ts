@@ -109,7 +109,7 @@ export const matchingMachine = setup({
       on: { 'matching.begin': { actions: 'requestRepeat' } },
     },
     matched: {
-      description: 'Transient: goes on if more titles were sent meanwhile',
+      description: 'Transient: continues if more titles were sent meanwhile',
       always: [
         { guard: 'mustRepeat', target: 'matching' },
         { guard: 'someLooked', target: 'idle', actions: { type: 'notify', params: { type: 'matching.done' } } },
@@ -122,7 +122,7 @@ export const matchingMachine = setup({
     },
     paused: {
       description:
-        'Offline: goes on when the device is online, and tries now and then because not every device reports it',
+        'Offline: continues when the device is online, and tries now and then, because not every device reports it',
       invoke: { src: 'connection' },
       after: { retry: 'matching' },
       on: { 'network.online': 'matching' },

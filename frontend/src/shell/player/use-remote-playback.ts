@@ -27,7 +27,7 @@ export function watchDevices(media: HTMLVideoElement, report: (isAvailable: bool
   }
 }
 
-/** Lets the viewer choose a device, or return from it. Choosing none is no failure. */
+/** Lets the viewer choose a device, or return from it. Choosing none is not a failure. */
 export function chooseDevice(media: HTMLVideoElement): void {
   media.remote.prompt().catch((error: unknown) => {
     const expected = ['NotAllowedError', 'NotFoundError', 'AbortError']

@@ -23,7 +23,7 @@ export const hashOf = async (endpoint: string): Promise<string> =>
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   const { promise, resolve, reject } = Promise.withResolvers<ServiceWorkerRegistration>()
-  const timer = setTimeout(() => reject(new Error('The service worker does not come')), WORKER_TIMEOUT_MS)
+  const timer = setTimeout(() => reject(new Error('The service worker does not start')), WORKER_TIMEOUT_MS)
   void navigator.serviceWorker.ready.then((registration) => {
     clearTimeout(timer)
     resolve(registration)

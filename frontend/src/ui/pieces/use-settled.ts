@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether a promise has settled; true without one. The rendering that follows is split, so that presses are answered. */
+/** Whether a promise has settled; true without one. React splits the rendering that follows, so that presses get an answer meanwhile. */
 export function useSettled(promise: Promise<unknown> | undefined): boolean {
   const [settled, setSettled] = useState<Promise<unknown>>()
   // An effect: a promise is known to be settled only later.

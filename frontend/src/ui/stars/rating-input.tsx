@@ -6,7 +6,7 @@ import { ratingAfterKey } from './rating-keys.ts'
 interface RatingInputProps {
   /** The name of the field for screen readers. */
   readonly label: string
-  /** Its name in a form, where 0 is no rating. */
+  /** Its name in a form, where 0 is not a rating. */
   readonly name?: string
   /** Half stars, 1 to 10; null for no rating. */
   readonly rating: number | null

@@ -24,7 +24,7 @@ export function readTautulli(message: Fields): Report | Ignored | null {
     case 'play':
     case 'start':
       return reportOf('started', { ...facts, precision: 'start' })
-    // A test sends the text as it is typed, so its word for the event is no event.
+    // A test sends the text as it is typed, so its word for the event is not an event.
     case 'test':
     case '{action}':
       return testOf(null)

@@ -67,7 +67,7 @@ export async function listFolder(
   const nfos = await filesAt(root, found.nfos)
   const ignores = await readIgnoreFiles(root, found.ignores.sort())
   if (path !== '' && !isInside(root, await realpath(absolutePath)))
-    throw Object.assign(new Error('a folder leads out of the one that is scanned'), { code: 'ENOTDIR' })
+    throw Object.assign(new Error('a folder leads out of the scanned one'), { code: 'ENOTDIR' })
   const now = Date.now()
   // The absolute difference: a time in the future, from another machine's clock, counts as settled.
   const isSettled = ({ modified }: FoundFile): boolean => Math.abs(now - modified) >= settledMs

@@ -99,13 +99,13 @@ describe('the live source requests', () => {
       { language, query: 'night', page: '1', include_adult: 'false' },
     ],
     [
-      'what an IMDb id stands for',
+      'the title of an IMDb id',
       (s) => s.find({ ...german, imdbId: 'tt0000101' }),
       '/3/find/tt0000101',
       { language, external_source: 'imdb_id' },
     ],
     [
-      'what an id of TheTVDB stands for',
+      'the title of an id of TheTVDB',
       (s) => s.find({ ...german, tvdbId: '9201' }),
       '/3/find/9201',
       { language, external_source: 'tvdb_id' },

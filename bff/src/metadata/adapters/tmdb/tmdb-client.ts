@@ -73,7 +73,7 @@ export class TmdbClient {
   private readonly base: URL
   readonly gate: CallGate
   private readonly breaker: ServiceBreaker
-  private readonly outages = new OutageLog('metadata', 'kept answers are used, and calls for others are answered 503')
+  private readonly outages = new OutageLog('metadata', 'stored answers are used, and calls for others are answered 503')
 
   constructor(
     http: HttpService,

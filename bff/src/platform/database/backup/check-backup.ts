@@ -70,7 +70,7 @@ async function unpack(file: string, to: string): Promise<void> {
   throw new BackupError(
     kind === 'pg_dump'
       ? `${file} was made by pg_dump. Restore it into PostgreSQL: pg_restore --clean --if-exists --no-owner --single-transaction --dbname=ADDRESS ${file}`
-      : `${file} is no backup of Reelroom.`,
+      : `${file} is not a backup of Reelroom.`,
   )
 }
 
@@ -101,7 +101,7 @@ async function migrationOfCopy(
   build: CheckOptions['build'],
 ): Promise<string> {
   const isOurs = database.prepare(`select 1 from sqlite_master where name = 'kysely_migration'`).get()
-  if (!isOurs) throw new BackupError(`${file} is no backup of Reelroom.`)
+  if (!isOurs) throw new BackupError(`${file} is not a backup of Reelroom.`)
   const integrity = database.prepare('pragma integrity_check').get()?.['integrity_check']
   if (integrity !== 'ok') throw damaged(file, integrity)
   const snapshot = await snapshotOfFile(path, build)

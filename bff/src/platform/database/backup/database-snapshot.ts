@@ -14,7 +14,7 @@ import { copyRows, summarizeAll, type RowSource, type TableSummary } from './cop
 import { PostgresRows } from './postgres-rows.ts'
 import { listOf, quoted, SqliteRows } from './sqlite-rows.ts'
 
-/** A database as it is at one moment, also while servers write to it. */
+/** A database as it is at one moment, even while servers write to it. */
 export interface Snapshot {
   readonly rows: RowSource
   /** Creates the tables in the draft of a backup, copies all rows into it, and summarizes what was read. */

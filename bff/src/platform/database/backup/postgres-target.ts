@@ -23,9 +23,7 @@ export async function openPostgresTarget(
       await holdMigrationLock(transaction)
       await requireNoServer(transaction)
       if (!replaces && (await tablesIn(transaction)).length > 0)
-        throw new BackupError(
-          'The database of that address is not empty. Name an empty one; this one is left as it is.',
-        )
+        throw new BackupError('The database of that address is not empty. Name an empty one; this one stays unchanged.')
       return target
     } catch (error) {
       await transaction.rollback().execute()

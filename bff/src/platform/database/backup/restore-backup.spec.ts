@@ -78,7 +78,7 @@ describe.each(pairs)('data, $title', ({ from, to }) => {
     if (to.name === 'PostgreSQL') expect(await structureOf(target)).toEqual(await structureOf(await empty()))
     expect((await backUp(source)).summaries).toEqual(before)
     await expect(moveDatabase(source, target, build)).rejects.toThrow(
-      /exists already; it is left as it is\. Name a folder|is not empty\. Name an empty one; this one is left as it is/,
+      /exists already; it stays unchanged\. Name a folder|is not empty\. Name an empty one; this one stays unchanged/,
     )
     expect(await idsOfUsers(target)).toEqual(['ada', 'eve'])
   })
@@ -165,7 +165,7 @@ describe.each(databases)('a restore, in $name', ({ copied }) => {
     const { config, database, file, restore } = await start()
     await database.destroy()
     writeFileSync(file, 'Something else altogether')
-    await expect(restore()).rejects.toThrow(`${file} is no backup of Reelroom.`)
+    await expect(restore()).rejects.toThrow(`${file} is not a backup of Reelroom.`)
     expect(await idsOfUsers(config)).toEqual(['ada', 'eve'])
   })
 })

@@ -18,7 +18,7 @@ import { quoted, SqliteRows } from './sqlite-rows.ts'
 export function openSqliteTarget(dir: string, { build, replaces }: TargetOptions): CopyTarget {
   const path = databaseFile(dir)
   if (!replaces && existsSync(path))
-    throw new BackupError(`${path} exists already; it is left as it is. Name a folder without a database.`)
+    throw new BackupError(`${path} exists already; it stays unchanged. Name a folder without a database.`)
   ensureDataFolder(dir)
   const lock = existsSync(path) ? lockFile(path) : null
   return new SqliteTarget(path, lock, build)

@@ -99,7 +99,7 @@ describe.each(databases)('a backup, in $name', ({ copied }) => {
     )
     expect(readdirSync(dirname(file))).toEqual([])
     writeFileSync(file, 'important')
-    await expect(writeBackup(origin, file)).rejects.toThrow(`${file} exists already; it is left as it is.`)
+    await expect(writeBackup(origin, file)).rejects.toThrow(`${file} exists already; it stays unchanged.`)
     expect(readFileSync(file, 'utf8')).toBe('important')
   })
 })
@@ -136,7 +136,7 @@ describe('a check of a backup', () => {
     await expect(check()).rejects.toThrow(broken)
     for (const contents of ['', 'Something else altogether']) {
       writeFileSync(file, contents)
-      await expect(check()).rejects.toThrow(`${file} is no backup of Reelroom.`)
+      await expect(check()).rejects.toThrow(`${file} is not a backup of Reelroom.`)
     }
     writeFileSync(file, 'PGDMP and more')
     await expect(check()).rejects.toThrow(`${file} was made by pg_dump. Restore it into PostgreSQL: pg_restore`)

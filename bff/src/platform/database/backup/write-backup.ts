@@ -22,7 +22,7 @@ export interface BackupOrigin {
  * @throws BackupError if the file exists, if the disk has too little room, or if there is no database
  */
 export async function writeBackup(origin: BackupOrigin, file: string, roomIn?: (folder: string) => number) {
-  if (existsSync(file)) throw new BackupError(`${file} exists already; it is left as it is.`)
+  if (existsSync(file)) throw new BackupError(`${file} exists already; it stays unchanged.`)
   const [draft, unfinished] = [`${file}.rows.unfinished`, `${file}.unfinished`]
   const removeDrafts = (): void => {
     for (const path of [draft, unfinished]) rmSync(path, { force: true })
