@@ -13,6 +13,7 @@ function compileCommon(content: FilmContent | ShowContent, names: NameIds, peopl
   return {
     id: content.id,
     originalLanguage,
+    aka: content.aka,
     overview: content.overview.trim(),
     overviews: content.overviews,
     runtime: content.runtime,

@@ -22,6 +22,7 @@ export function checkContent(content: Content): Problem[] {
     ...duplicates(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
     ...titles.flatMap(checkLetters),
+    ...titles.flatMap(checkOtherNames),
     ...checkCollections(content),
     ...checkDrawings(titles, content.drawings),
     ...content.films.flatMap(checkFilmDates),
@@ -79,6 +80,17 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
   const years = Math.abs(Number(named[1]) - yearOf(dateOf(content)))
   const field = 'released' in content ? 'released' : 'first_aired'
   return years <= 1 ? [] : [{ file, sentence: `${field}: ${dateOf(content)} is ${years} years from the file's name.` }]
+}
+
+function checkOtherNames({ file, content }: Source<TitleContent>): Problem[] {
+  const names =
+    'released' in content
+      ? [content.title, content.original_title ?? '', ...Object.values(content.titles)]
+      : [content.name, content.original_name ?? '', ...Object.values(content.names)]
+  const known = new Set(names.map(compact))
+  return content.aka
+    .filter((name) => known.has(compact(name)))
+    .map((name) => ({ file, sentence: `aka: “${name}” is one of its names already.` }))
 }
 
 /** Letters that look alike and belong to the other language: Persian and Arabic have a kaf and a yeh each. */

@@ -28,6 +28,15 @@ const problemsOf = (first: string, second: string, years: readonly [number, numb
   return problems.map(({ file, sentence }) => `${file}: ${sentence}`)
 }
 
+it.each([
+  ['the title', { aka: '[Ex-ample]' }, 'aka: “Ex-ample” is one of its names already.'],
+  ['a title in another language', { titles: '{ fr-FR: Exemple }', aka: '[exemple]' }, 'aka: “exemple” is one of'],
+])('another name is not %s', (_, changes, problem) => {
+  write('films/example-1999.yaml', film({ ...changes, cast: '{}', crew: '{}' }))
+  const [found] = compileCatalogue(folder).problems
+  expect(found?.sentence).toContain(problem)
+})
+
 it('an editor and a composer of one name are two people until a day of birth says otherwise', () => {
   const crews = ['Editor: [Kim Doe]', 'Original Music Composer: [Kim Doe]'] as const
   expect(problemsOf(...crews)).toEqual([

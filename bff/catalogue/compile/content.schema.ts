@@ -57,6 +57,7 @@ const common = {
   keywords: list(keyword).superRefine((words, context) => american(words.join('\n'), context)),
   motif: z.string('is no name of a drawing').optional(),
   mood: z.enum(moods, { error: ({ input }) => `is no mood: ${String(input)}` }),
+  aka: list(typeset).default([]),
   imdb: z
     .string()
     .regex(/^tt\d{7,8}$/)

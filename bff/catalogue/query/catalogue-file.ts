@@ -60,6 +60,8 @@ export interface TitleFacts {
   readonly originalTitle: string
   readonly originalLanguage: string
   readonly titles: Texts
+  /** Other names by which people search for it: short forms, in Latin letters, of other countries. */
+  readonly aka: readonly string[]
   readonly overview: string
   readonly overviews: Texts
   /** First release or first broadcast, yyyy-MM-dd. */

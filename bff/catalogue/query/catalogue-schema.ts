@@ -39,7 +39,10 @@ export type LinkKind = 'people' | 'keywords' | 'companies' | 'networks' | 'colle
 
 export const namesOf = (kind: Kind): string => `${kind}_names`
 
-/** A contentless FTS5 table: it indexes the names without storing them, and a match is a position. */
+/**
+ * A contentless FTS5 table: it indexes the names without storing them, and a match is a position. `people` has those that
+ * a search may add to the name of a title.
+ */
 export const indexSchema = (kind: Kind): string =>
-  `create virtual table ${namesOf(kind)} using fts5(names, whole, year, content = '', columnsize = 0,
+  `create virtual table ${namesOf(kind)} using fts5(names, whole, people, year, content = '', columnsize = 0,
     prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`

@@ -5,7 +5,7 @@ import { fameShareOf } from './credits-of-people.ts'
 import { respelledShares, wordsAsNamed } from './did-you-mean.ts'
 import { matchPeople } from './match-people.ts'
 import type { ListSlice } from './paging.ts'
-import { MAX_RESPELLED_WORDS, relaxedStages } from './relaxed-stages.ts'
+import { relaxedStages } from './relaxed-stages.ts'
 import { byFame, runSearchSteps, type KindIndex, type SearchHit, type SearchScope } from './run-search-steps.ts'
 import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
@@ -14,7 +14,10 @@ import {
   wholeNameMatch,
   allWordsMatch,
   joinedSteps,
+  nameAndPersonStep,
   searchQuery,
+  splitSteps,
+  withoutConjunctions,
   withYear,
   type SearchQuery,
   type SearchStep,
@@ -41,6 +44,8 @@ const [MAX_NAMESAKES, MAX_SIMILAR] = [60, 20]
 const MAX_COMPARED = 20
 /** How many first words of a name are tried as the name of another title, and the fewest letters of such a prefix. */
 const [MAX_NAME_PREFIXES, MIN_PREFIX_LETTERS] = [12, 4]
+/** Longer queries are not searched in other forms. */
+const MAX_OTHERWISE_TYPED_WORDS = 6
 /** A search for a person lists the titles in which their part earns at least this share of the fame. */
 const MIN_FAME_SHARE = 0.6
 
@@ -151,16 +156,17 @@ export class CatalogueSearch {
   }
 
   /**
-   * Hits of all words, or else of the same letters with other spaces (`god father`). If no title is of the year of
-   * the query, the result is empty: its words alone are another query.
+   * Hits of all words, or else of the same letters with other spaces (`god father`), of a name and a person (`roma
+   * cuarón`), or of all words but “and”. If no title is of the year of the query, the result is empty: its words alone are
+   * another query.
    */
   private async literalHits(query: SearchQuery, scope: SearchScope): Promise<ListSlice<SearchHit>> {
     if (query.words.length === 0 || !this.isOfYear(query)) return { items: [], total: 0 }
     const steps = asTyped(query)
     const hits = await runSearchSteps(steps, scope)
     const titles = this.titlesOfPeople(query, scope.kindIndexes, steps)
-    if (hits.total + titles.length === 0 && query.words.length <= MAX_RESPELLED_WORDS)
-      return runSearchSteps(joinedSteps(query), scope)
+    if (hits.total + titles.length === 0 && query.words.length <= MAX_OTHERWISE_TYPED_WORDS)
+      return runSearchSteps(otherwiseTyped(query), scope)
     return { items: [...hits.items, ...titles].slice(0, scope.limit), total: hits.total + titles.length }
   }
 
@@ -228,5 +234,13 @@ export class CatalogueSearch {
       )
   }
 }
+
+/** Steps for the same words in other forms. */
+const otherwiseTyped = (query: SearchQuery): SearchStep[] => [
+  ...joinedSteps(query),
+  ...splitSteps(query),
+  ...withoutConjunctions(query),
+  ...nameAndPersonStep(query),
+]
 
 const titlesOf = ({ items }: ListSlice<SearchHit>): CatalogueTitle[] => items.filter((thing) => thing.type !== 'person')

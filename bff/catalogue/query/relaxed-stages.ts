@@ -6,7 +6,7 @@ import type { Spelling } from './search-spelling.ts'
 type RelaxedStage = Pick<Parameters<typeof wordsAsNamed>[2], 'shares'> & { readonly steps: readonly SearchStep[] }
 
 /** Queries of more words are not searched with all words respelled or joined. */
-export const MAX_RESPELLED_WORDS = 4
+const MAX_RESPELLED_WORDS = 4
 /** Queries of more words are not searched without one of them. */
 const MAX_SHORTENED_WORDS = 6
 

@@ -104,6 +104,49 @@ export function joinedSteps(query: SearchQuery): SearchStep[] {
   })
 }
 
+/** The fewest letters of a word that may be two, and of each of the two. */
+const [MIN_SPLIT, MIN_PIECE] = [6, 3]
+
+/** Steps with one word as two (`wallstreet` → `wall street`). */
+export const splitSteps = (query: SearchQuery): SearchStep[] =>
+  query.words.flatMap((word, index) => {
+    if (word.length < MIN_SPLIT || isUnspaced(word)) return []
+    const others = query.words.map(wordOrPrefix).filter((_, other) => other !== index)
+    const cuts = Array.from({ length: word.length - 2 * MIN_PIECE + 1 }, (_, cut) => cut + MIN_PIECE)
+    const pairs = cuts.map((cut) => `"${word.slice(0, cut)} ${word.slice(cut)}"`)
+    return [step(withoutPeople(namesMatch([...others, `(${anyOf(pairs)})`]), query), query.words)]
+  })
+
+/** Words for “and”, which names also write as `&`. */
+const conjunctions = new Set(['and', 'und', 'et', 'y', 'e', 'и', 'і', 'й', 'та'])
+
+/** A step without the words for “and”, if another word is left. */
+export function withoutConjunctions(query: SearchQuery): SearchStep[] {
+  const words = query.words.filter((word) => !conjunctions.has(word))
+  return words.length === 0 || words.length === query.words.length
+    ? []
+    : [step(withoutPeople(namesMatch(words.map(wordOrPrefix)), query), words)]
+}
+
+/** Titles by words of their name and one of their people, in either order (`metropolis fritz lang`). */
+export function nameAndPersonStep(query: SearchQuery): SearchStep[] {
+  const { words, years } = query
+  if (years.length > 0) return []
+  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)] as const)
+  const expressions = cuts.flatMap(([first, second]) => [
+    `(${allWordsMatch(first)} AND (people : "${second.join('')}"))`,
+    `((people : "${first.join('')}") AND ${allWordsMatch(second)})`,
+  ])
+  return expressions.length === 0 ? [] : [step(anyOf(expressions), words)]
+}
+
+/** Words that say what is searched for, not its name: they do not count as letters of a query. */
+const kindWords = new Set(
+  'movie movies film films show series serie tv netflix hbo disney фильм сериал фільм серіал filme filmes pelicula película'.split(
+    ' ',
+  ),
+)
+
 /** Names that begin with the letters of all words (`starwars` → `Star Wars: …`). */
 export const beginningStep = (query: SearchQuery): SearchStep =>
   step(withoutPeople(`(whole : "${query.words.join('')}"*)`, query), query.words)
@@ -111,8 +154,9 @@ export const beginningStep = (query: SearchQuery): SearchStep =>
 /** The query without one of its words, the shortest word first; most of its letters must remain. */
 export function shortenedQueries(query: SearchQuery): SearchQuery[] {
   const letters = query.words.join('').length
+  if (query.words.length === 1) return []
   return query.words
-    .filter((word) => letters - word.length >= MIN_LETTER_SHARE * letters)
+    .filter((word) => kindWords.has(word) || letters - word.length >= MIN_LETTER_SHARE * letters)
     .toSorted((a, b) => a.length - b.length)
     .map((word) => ({ ...query, words: query.words.filter((other) => other !== word) }))
 }

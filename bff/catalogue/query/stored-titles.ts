@@ -100,6 +100,10 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.facts.titles
   }
 
+  get aka(): TitleFacts['aka'] {
+    return this.facts.aka
+  }
+
   get runtime(): TitleFacts['runtime'] {
     return this.facts.runtime
   }

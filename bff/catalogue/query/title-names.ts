@@ -6,7 +6,7 @@ export function titleNames(title: Title): string[] {
   return [...new Set([...ownNames(title), ...collection])]
 }
 
-/** The names of a title in all languages, without that of its collection. */
+/** The names of a title in all languages and its other names, without that of its collection. */
 export const ownNames = (title: Title): string[] => [
-  ...new Set([title.title, title.originalTitle, ...Object.values(title.titles)]),
+  ...new Set([title.title, title.originalTitle, ...Object.values(title.titles), ...title.aka]),
 ]

@@ -1,14 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Title } from './catalogue-file.ts'
+import type { Person, Title } from './catalogue-file.ts'
 import { indexSchema, kinds, namesOf, type Kind } from './catalogue-schema.ts'
 import type { CreditedPerson } from './credits-of-people.ts'
+import { knownForPeople } from './known-for-people.ts'
 import { PERSON_YEAR } from './search-query.ts'
 import { compact, indexed, isUnspaced } from './search-text.ts'
 import { titleNames } from './title-names.ts'
 
-/** The indexed fields: names, searchable by word or as a whole, and the year of a title. */
+/** The indexed fields: names, searchable by word or as a whole, the people and the year of a title. */
 interface IndexedNames {
   readonly names: readonly string[]
+  /** Empty for people. */
+  readonly people: readonly string[]
   /** Empty for a title without a date; `PERSON_YEAR` for people. */
   readonly year: string
 }
@@ -25,23 +28,40 @@ interface NamedThings {
  * fame, so the first matches are the best known. The table `words` has the words of all names, for spelling correction.
  */
 export function writeNames(db: DatabaseSync, { movie, tv, people }: NamedThings): void {
-  fillIndex(db, 'movie', movie.map(indexedTitle))
-  fillIndex(db, 'tv', tv.map(indexedTitle))
+  const peopleById = new Map(people.map(({ person }) => [person.id, person]))
+  fillIndex(
+    db,
+    'movie',
+    movie.map((title) => indexedTitle(title, peopleById)),
+  )
+  fillIndex(
+    db,
+    'tv',
+    tv.map((title) => indexedTitle(title, peopleById)),
+  )
   fillIndex(
     db,
     'person',
-    people.map(({ person: { name, facts } }) => ({ names: [name, ...(facts?.aka ?? [])], year: PERSON_YEAR })),
+    people.map(({ person: { name, facts } }) => ({
+      names: [name, ...(facts?.aka ?? [])],
+      people: [],
+      year: PERSON_YEAR,
+    })),
   )
   writeWords(db)
 }
 
-const indexedTitle = (title: Title): IndexedNames => ({ names: titleNames(title), year: title.date.slice(0, 4) })
+const indexedTitle = (title: Title, peopleById: ReadonlyMap<number, Person>): IndexedNames => ({
+  names: titleNames(title),
+  people: knownForPeople(title, peopleById),
+  year: title.date.slice(0, 4),
+})
 
 function fillIndex(db: DatabaseSync, kind: Kind, things: readonly IndexedNames[]): void {
   db.exec(indexSchema(kind))
-  const insert = db.prepare(`insert into ${namesOf(kind)} (rowid, names, whole, year) values (?, ?, ?, ?)`)
-  things.forEach(({ names, year }, position) =>
-    insert.run(position, names.map(indexed).join(' . '), names.map(compact).join(' '), year),
+  const insert = db.prepare(`insert into ${namesOf(kind)} (rowid, names, whole, people, year) values (?, ?, ?, ?, ?)`)
+  things.forEach(({ names, people, year }, position) =>
+    insert.run(position, names.map(indexed).join(' . '), names.map(compact).join(' '), people.join(' '), year),
   )
   // Merges the index into one b-tree, which is read with the fewest steps.
   db.exec(`insert into ${namesOf(kind)} (${namesOf(kind)}) values ('optimize')`)

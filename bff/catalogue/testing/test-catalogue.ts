@@ -9,6 +9,7 @@ import { writeCatalogue } from '../query/write-catalogue.ts'
 const common = {
   originalLanguage: 'en',
   titles: {},
+  aka: [],
   overview: 'Somebody does something.',
   overviews: {},
   runtime: 100,
