@@ -3,6 +3,13 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0049',
+    async ({ schema }) => {
+      await schema.dropIndex('connection_reports_due_by_user').execute()
+      await schema.dropTable('connection_tasks').execute()
+    },
+  ],
   ['0046', ({ schema }) => schema.alterTable('users').dropColumn('quotas').execute()],
   ['0043', ({ schema }) => schema.alterTable('imports').dropColumn('preview_run').execute()],
   ['0042', ({ schema }) => schema.alterTable('connection_items').dropColumn('import_id').execute()],

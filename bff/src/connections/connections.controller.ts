@@ -5,6 +5,7 @@ import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { ConnectionsService } from './connections.service.ts'
+import { ReportQueue } from './counting/report-queue.service.ts'
 import { DailyPulls } from './pulling/daily-pulls.service.ts'
 import { MediaServers } from './pulling/media-servers.service.ts'
 import { ServerSignIn } from './pulling/server-sign-in.service.ts'
@@ -19,6 +20,7 @@ export class ConnectionsController {
     private readonly servers: MediaServers,
     private readonly signIns: ServerSignIn,
     private readonly daily: DailyPulls,
+    private readonly queue: ReportQueue,
   ) {}
 
   @Call(connectionCalls.connections)
@@ -67,6 +69,7 @@ export class ConnectionsController {
   ): Promise<Out<Calls['removeConnection']>> {
     await this.signIns.end(userId, params.connection)
     await this.connections.remove(userId, params.connection)
+    this.queue.wake(userId)
     return { removed: true }
   }
 

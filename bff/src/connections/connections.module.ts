@@ -36,6 +36,8 @@ import { Pulls } from './pulling/pulls.service.ts'
 import { ServerHistory } from './pulling/server-history.service.ts'
 import { ServerSignIn } from './pulling/server-sign-in.service.ts'
 import { ReportsStore } from './reports.store.ts'
+import { ConnectionTasks } from './tasks/connection-tasks.service.ts'
+import { TasksStore } from './tasks/tasks.store.ts'
 import { TitleNames } from './title-names.service.ts'
 
 const mediaServerKinds: MediaServerKinds = {
@@ -56,6 +58,8 @@ const mediaServerKinds: MediaServerKinds = {
     ChoicesStore,
     WatchedMessages,
     TakeBack,
+    ConnectionTasks,
+    TasksStore,
     MessagesService,
     ReceivedStore,
     ReportQueue,

@@ -108,6 +108,7 @@ export class ConnectionsService {
 
   /** @throws ProblemException `not-found` (404) */
   async newAddress(userId: string, id: string): Promise<ConnectionAddress> {
+    await this.row(userId, id)
     const token = await this.store.newAddress(userId, id)
     if (token === null) throw new ProblemException('not-found', 404)
     return this.addressOf(token)

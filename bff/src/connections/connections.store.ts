@@ -5,7 +5,9 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { recordGrowth } from '../platform/database/usage.queries.ts'
 import { stableUuid } from '../platform/stable-uuid.ts'
+import type { AnyDatabase } from '../platform/database/schema.ts'
 import type { ConnectionRow } from './connection-row.ts'
+import { addTask } from './tasks/tasks.queries.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 /** 256 random bits, base64url. */
@@ -18,22 +20,11 @@ export class ConnectionsStore {
 
   /** The member's connections, the oldest first. */
   all(userId: string): Promise<ConnectionRow[]> {
-    return this.database
-      .selectFrom('connections')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('made_at')
-      .orderBy('id')
-      .execute()
+    return shownIn(this.database).selectAll().where('user_id', '=', userId).orderBy('made_at').orderBy('id').execute()
   }
 
   one(userId: string, id: string): Promise<ConnectionRow | undefined> {
-    return this.database
-      .selectFrom('connections')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    return shownIn(this.database).selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   }
 
   /** The connection of an address; undefined for an address that does not exist. */
@@ -82,8 +73,7 @@ export class ConnectionsStore {
     return this.database.transaction().execute(async (transaction) => {
       // Two requests that arrive together conflict here, so that both together make no connection too many.
       await recordGrowth(transaction, userId, {})
-      const { count } = await transaction
-        .selectFrom('connections')
+      const { count } = await shownIn(transaction)
         .select((select) => select.fn.countAll().as('count'))
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
@@ -124,15 +114,29 @@ export class ConnectionsStore {
     return changed ? token : null
   }
 
-  /** Deletes a connection with its messages. Its plays stay, as the member's own. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await this.database
-      .deleteFrom('connections')
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    return removed !== undefined
+  /**
+   * Hides a connection and ends its address; a task deletes it with its messages. False where the member has no such connection. Its
+   * plays stay, as the member's own.
+   */
+  remove(userId: string, id: string): Promise<boolean> {
+    return this.database.transaction().execute(async (transaction) => {
+      const ended = await transaction
+        .updateTable('connections')
+        .set({ token_hash: hashOf(newToken()) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('id', 'in', shownIn(transaction).select('id').where('user_id', '=', userId))
+        .returning('id')
+        .executeTakeFirst()
+      if (!ended) return false
+      await addTask(transaction, { user_id: userId, connection_id: id, kind: 'remove', key: '' })
+      return true
+    })
+  }
+
+  /** Deletes the row of a connection whose messages are deleted, with what is left of it. */
+  async deleteRow(id: string): Promise<void> {
+    await this.database.deleteFrom('connections').where('id', '=', id).execute()
   }
 
   /** Notes that there were too many messages. */
@@ -155,3 +159,11 @@ export class ConnectionsStore {
       .execute()
   }
 }
+
+/** Connections without those that a task deletes. */
+const shownIn = (database: AnyDatabase) =>
+  database
+    .selectFrom('connections')
+    .where('id', 'not in', (select) =>
+      select.selectFrom('connection_tasks').select('connection_id').where('kind', '=', 'remove'),
+    )

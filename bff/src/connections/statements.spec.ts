@@ -13,6 +13,8 @@ import { ConnectionServersStore } from './pulling/connection-servers.store.ts'
 import { playedItemIn } from './pulling/played-item.ts'
 import { PulledItemsStore } from './pulling/pulled-items.store.ts'
 import { ReportsStore } from './reports.store.ts'
+import { addTask } from './tasks/tasks.queries.ts'
+import { TasksStore } from './tasks/tasks.store.ts'
 
 const now = Date.UTC(2026, 0, 2)
 const id = connectionRow.id
@@ -21,6 +23,9 @@ const reports = (database: UserDatabase) => new ReportsStore(database)
 const counting = (database: UserDatabase) => new CountingStore(database)
 const due = (database: UserDatabase) => new DueReportsStore(database)
 const pulledItems = (database: UserDatabase) => new PulledItemsStore(database, new Turns(new QuietMoments()))
+const tasks = (database: UserDatabase) => new TasksStore(database)
+const task = { user_id: 'ada', connection_id: id, kind: 'takeBack', key: String(now) } as const
+const since = { userId: 'ada', connectionId: id, since: now }
 const servers = (database: UserDatabase) => new ConnectionServersStore(database)
 const ended = {
   item: { ...playedItemIn({ Id: 'a1', Type: 'Movie' }, now)!, startedAt: now },
@@ -43,6 +48,7 @@ const calls: StatementCalls = {
     'ConnectionsStore.notePlaying': (database) => connections(database).notePlaying(id, '{}'),
     'ConnectionsStore.watchUntil': (database) => connections(database).watchUntil('ada', id, now),
     'ConnectionsStore.remove': (database) => connections(database).remove('ada', id),
+    'ConnectionsStore.deleteRow': (database) => connections(database).deleteRow(id),
   },
   './pulling/connection-servers.store.ts': {
     'ConnectionServersStore.all': (database) => servers(database).all('ada'),
@@ -79,7 +85,7 @@ const calls: StatementCalls = {
   },
   './log/choices.store.ts': {
     'ChoicesStore.choosePerson': (database) =>
-      new ChoicesStore(database).choosePerson('ada', id, { id: null, name: 'ada' }, now),
+      new ChoicesStore(database).choosePerson('ada', id, { id: null, name: 'ada' }),
     'ChoicesStore.chooseTitle': (database) =>
       new ChoicesStore(database).chooseTitle(
         'ada',
@@ -88,6 +94,20 @@ const calls: StatementCalls = {
         { state: 'ignored', source: 'embedded', type: null, media_id: null },
         now,
       ),
+  },
+  './tasks/tasks.queries.ts': {
+    addTask: (database) => addTask(database, task),
+  },
+  './tasks/tasks.store.ts': {
+    'TasksStore.add': (database) => tasks(database).add(task),
+    'TasksStore.next': (database) => tasks(database).next('ada'),
+    'TasksStore.members': (database) => tasks(database).members(),
+    'TasksStore.end': (database) => tasks(database).end(task),
+    'TasksStore.messagesAfter': (database) => tasks(database).messagesAfter(id, { at: 1, id: 'a' }),
+    'TasksStore.readPeopleAgain': (database) => tasks(database).readPeopleAgain(['report'], now),
+    'TasksStore.readTitleAgain': (database) => tasks(database).readTitleAgain(['report'], titleRow.key, now),
+    'TasksStore.playsAfter': (database) => tasks(database).playsAfter(since, 'a'),
+    'TasksStore.counted': (database) => tasks(database).counted(since),
   },
   './counting/due-reports.store.ts': {
     'DueReportsStore.membersDue': (database) => due(database).membersDue(now),
@@ -101,7 +121,6 @@ const calls: StatementCalls = {
   },
   './counting/counting.store.ts': {
     'CountingStore.count': (database) => counting(database).count('ada', async () => undefined),
-    'CountingStore.playsSince': (database) => counting(database).playsSince('ada', id, now),
     'CountingStore.ofReports': inTransaction((transaction, database) =>
       counting(database).ofReports(transaction, ['report']),
     ),

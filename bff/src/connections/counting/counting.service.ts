@@ -4,9 +4,10 @@ import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { settingsOf } from '../connection-row.ts'
 import { ConnectionsStore } from '../connections.store.ts'
 import type { ReportRow } from '../reports.store.ts'
-import { CountingStore, type PlayRow, type ViewingRow } from './counting.store.ts'
+import type { CountedPlace } from '../tasks/tasks.store.ts'
+import { CountingStore, type ViewingRow } from './counting.store.ts'
 import { PlayWriter, type TitleFacts } from './play-writer.service.ts'
-import { episodesOf, isSameEpisode, isSameRow, rowTitle, titleText } from './sighting-rows.ts'
+import { episodesOf, isSameEpisode, isSameRow, rowTitle } from './sighting-rows.ts'
 import { TitleCounts } from './title-counts.service.ts'
 
 /** The titles of a message, and the words of its log. */
@@ -49,22 +50,27 @@ export class CountingService {
     })
   }
 
-  /** Takes viewings back that a connection counted. Others that reported them count as before. */
-  async takeBack(userId: string, connectionId: string, plays: readonly PlayRow[]): Promise<void> {
+  /**
+   * Takes viewings of one title back that a connection counted, without those that their member has edited or removed since. Others that
+   * reported them count as before.
+   */
+  async takeBack(userId: string, connectionId: string, places: readonly CountedPlace[]): Promise<void> {
     const manyMarks = await this.connectionsWithManyMarks(userId)
-    for (const ofTitle of Map.groupBy(plays, titleText).values())
-      await this.store.count(userId, async (transaction) => {
-        const ids = new Set(ofTitle.map(({ id }) => id))
-        const title = rowTitle(ofTitle[0]!)
-        const sightings = await this.store.sightings(transaction, title, episodesOf(ofTitle))
-        const taken = sightings.filter((row) => row.connection_id === connectionId && ids.has(row.play_id ?? ''))
-        for (const row of taken)
-          await this.store.setVerdict(transaction, row, { reason: 'takenBack', play_id: null, other_at: null })
-        await this.counts.countAgain(transaction, { userId, rows: taken, moved: taken, manyMarks, facts: new Map() })
-        const folded = ofTitle.filter(({ id }) => !taken.some(({ play_id }) => play_id === id))
-        const remove = folded.map(({ id }) => id)
-        await this.plays.write(transaction, title, { remove, add: [], unsavedAt: null, facts: null })
-      })
+    const ids = new Set(places.map(({ id }) => id))
+    const title = rowTitle({ user_id: userId, ...places[0]! })
+    const episodes = episodesOf(places)
+    await this.store.count(userId, async (transaction) => {
+      const plays = await this.store.plays(transaction, title, episodes)
+      const stored = new Set(plays.filter(({ id, version }) => ids.has(id) && !version).map(({ id }) => id))
+      const sightings = await this.store.sightings(transaction, title, episodes)
+      const taken = sightings.filter((row) => row.connection_id === connectionId && stored.has(row.play_id ?? ''))
+      for (const row of taken)
+        await this.store.setVerdict(transaction, row, { reason: 'takenBack', play_id: null, other_at: null })
+      await this.counts.countAgain(transaction, { userId, rows: taken, moved: taken, manyMarks, facts: new Map() })
+      const counted = new Set(taken.map(({ play_id }) => play_id))
+      const remove = [...stored].filter((id) => !counted.has(id))
+      await this.plays.write(transaction, title, { remove, add: [], unsavedAt: null, facts: null })
+    })
   }
 
   private async connectionsWithManyMarks(userId: string): Promise<Set<string>> {

@@ -27,32 +27,6 @@ export class CountingStore {
     })
   }
 
-  /** The viewings that a connection has counted since a time (epoch milliseconds) and that its member has not edited. */
-  playsSince(userId: string, connectionId: string, since: number): Promise<PlayRow[]> {
-    return this.database
-      .selectFrom('plays')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('connection_id', '=', connectionId)
-      .where('version', '=', 0)
-      .where((where) =>
-        where.or([
-          where.and([where('played_at', '>=', since), where('precision', '!=', 'none')]),
-          where(
-            'id',
-            'in',
-            where
-              .selectFrom('connection_viewings')
-              .select('play_id')
-              .where('connection_id', '=', connectionId)
-              .where('at', '>=', since)
-              .where('play_id', 'is not', null),
-          ),
-        ]),
-      )
-      .execute()
-  }
-
   ofReports(transaction: DatabaseTransaction, ids: readonly string[]): Promise<ViewingRow[]> {
     return transaction.selectFrom('connection_viewings').selectAll().where('report_id', 'in', ids).execute()
   }

@@ -24,7 +24,7 @@ export class DueReportsStore {
     return rows.map(({ user_id }) => user_id)
   }
 
-  /** The messages of a member that have to be read, the oldest first. */
+  /** The messages of a member that have to be read, in the order in which they are due. */
   due(userId: string, now: number): Promise<ReportRow[]> {
     return this.database
       .selectFrom('connection_reports')
@@ -32,7 +32,7 @@ export class DueReportsStore {
       .where('user_id', '=', userId)
       .where('due_at', 'is not', null)
       .where('due_at', '<=', now)
-      .orderBy('received_at')
+      .orderBy('due_at')
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()

@@ -36,10 +36,10 @@ describe('messages that are counted', () => {
     expect(sizesOf(Array.from({ length: 250 }, (_, index) => readingOf(`${index}`, [film(1)])))).toEqual([100, 100, 50])
   })
 
-  it('are of twenty episodes at most, and each about nothing counts as one', () => {
+  it('are of ten episodes at most, and each about nothing counts as one', () => {
     const repeated = Array.from({ length: 90 }, (_, index) => readingOf(`${index}`, [episode(1, 1 + (index % 45))]))
-    expect(sizesOf(repeated)).toEqual([40, 40, 10])
-    expect(sizesOf(Array.from({ length: 45 }, (_, index) => readingOf(`${index}`, [])))).toEqual([20, 20, 5])
+    expect(sizesOf(repeated)).toEqual([20, 20, 20, 20, 10])
+    expect(sizesOf(Array.from({ length: 25 }, (_, index) => readingOf(`${index}`, [])))).toEqual([10, 10, 5])
   })
 
   it('are no part where there are none', () => {

@@ -3,7 +3,7 @@ import type { Reading } from './counting.service.ts'
 import { episodeText } from './sighting-rows.ts'
 
 /** The most episodes of one count, which reads all messages and viewings of each. */
-const EPISODES_AT_ONCE = 20
+export const EPISODES_AT_ONCE = 10
 
 /**
  * Messages in parts that are counted in one turn each: those of one film or of a few episodes of a show, a hundred at most. A count

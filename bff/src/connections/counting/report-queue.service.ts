@@ -3,6 +3,7 @@ import { CONNECTION_LOG_DAYS } from '@contract/connections.schema'
 import { DAY_MS } from '@contract/days'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
+import { ConnectionTasks } from '../tasks/connection-tasks.service.ts'
 import { DueReportsStore } from './due-reports.store.ts'
 import { ReadReports } from './read-reports.service.ts'
 
@@ -16,8 +17,8 @@ const SWEEP_MS = 5000
 const FOLD_INTERVAL_MS = DAY_MS / 4
 
 /**
- * Reads the messages of members soon after they arrive. One server at a time reads those of a member, under a lease; a message
- * waits in the database until it is counted, so that a server which is killed loses none.
+ * Reads the messages of members soon after they arrive, and does their tasks. One server at a time does so for a member, under a lease;
+ * a message waits in the database until it is counted, and a task until it is done, so that a server which is killed loses none.
  */
 @Injectable()
 export class ReportQueue implements BeforeApplicationShutdown {
@@ -37,6 +38,7 @@ export class ReportQueue implements BeforeApplicationShutdown {
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: DueReportsStore,
     private readonly reports: ReadReports,
+    private readonly tasks: ConnectionTasks,
   ) {}
 
   /** Begins to look for messages of other servers and of an earlier start; call this once the server listens. */
@@ -75,7 +77,7 @@ export class ReportQueue implements BeforeApplicationShutdown {
     await Promise.all([this.sweep, ...this.running.values()])
   }
 
-  /** Reads all messages of a member that wait now. One reading of a member runs at a time; a later call waits for it. */
+  /** Does a member's tasks and reads all their messages that wait now. One reading of a member runs at a time; a later call waits for it. */
   async read(userId: string): Promise<void> {
     const before = this.running.get(userId) ?? Promise.resolve()
     const reading = before.then(() => this.readUnderLease(userId)).catch((error: unknown) => this.warn(error))
@@ -86,9 +88,13 @@ export class ReportQueue implements BeforeApplicationShutdown {
 
   private async readUnderLease(userId: string): Promise<void> {
     const lease = new Lease(this.database, `connections of ${userId}`)
-    if (this.isStopped || !(await lease.acquire(Date.now()))) return
+    const goesOn = async () => !this.isStopped && (await lease.acquire(Date.now()))
+    if (!(await goesOn())) return
     try {
-      while (!this.isStopped && (await this.reports.read(userId)) > 0 && (await lease.acquire(Date.now())));
+      // Tasks go first: they mark the messages to be read, and a connection that one deletes has none that are.
+      for (let isMore = true; isMore;)
+        isMore =
+          ((await this.tasks.doNext(userId, goesOn)) || (await this.reports.read(userId)) > 0) && (await goesOn())
     } finally {
       await lease.release()
     }
@@ -96,7 +102,8 @@ export class ReportQueue implements BeforeApplicationShutdown {
 
   private async look(now = Date.now()): Promise<void> {
     // Later ones are collected.
-    for (const member of await this.store.membersDue(now - MAX_COLLECT_MS)) await this.read(member)
+    const due = await this.store.membersDue(now - MAX_COLLECT_MS)
+    for (const member of new Set([...due, ...(await this.tasks.members())])) await this.read(member)
     if (now < this.nextFoldAt) return
     this.nextFoldAt = now + FOLD_INTERVAL_MS
     await this.fold(now)

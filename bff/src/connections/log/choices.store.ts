@@ -5,14 +5,15 @@ import type { Database } from '../../platform/database/schema.ts'
 import { isSamePerson } from '../connection-row.ts'
 import type { StoredReport } from '../incoming/stored-report.ts'
 import { namesOfTitle } from '../incoming/title-key.ts'
+import { addTask } from '../tasks/tasks.queries.ts'
 
-/** Stores what members say about their connections, and marks the messages that have to be read again. */
+/** Stores what members say about their connections, with the tasks that follow from it. */
 @Injectable()
 export class ChoicesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** Returns how many messages of this person were waiting. */
-  choosePerson(userId: string, id: string, person: ConnectionPerson, now: number): Promise<number> {
+  /** Stores who the member is; a task has the messages read again. Returns how many of this person were waiting. */
+  choosePerson(userId: string, id: string, person: ConnectionPerson): Promise<number> {
     return this.database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('connections')
@@ -20,31 +21,22 @@ export class ChoicesStore {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()
-      const ofReports = transaction
+      await addTask(transaction, { user_id: userId, connection_id: id, kind: 'person', key: '' })
+      const seen = await transaction
         .selectFrom('connection_reports')
+        .select(['person_id', 'person_name', (select) => select.fn.countAll().as('reports')])
         .where('connection_id', '=', id)
         .where('reason', 'in', ['noPerson', 'otherPerson'])
-      const seen = await ofReports.select(['person_id', 'person_name']).distinct().execute()
-      let reports = 0
-      for (const { person_id, person_name } of seen) {
-        const isChosen = isSamePerson(person, { id: person_id, name: person_name })
-        const { numUpdatedRows } = await transaction
-          .updateTable('connection_reports')
-          .set({ outcome: 'waiting', reason: 'queued', params: '{}', due_at: now })
-          .where('connection_id', '=', id)
-          .where('reason', 'in', ['noPerson', 'otherPerson'])
-          .where('person_id', person_id === null ? 'is' : '=', person_id)
-          .where('person_name', person_name === null ? 'is' : '=', person_name)
-          .executeTakeFirstOrThrow()
-        if (isChosen) reports += Number(numUpdatedRows)
-      }
-      return reports
+        .groupBy(['person_id', 'person_name'])
+        .execute()
+      const ofPerson = seen.filter((row) => isSamePerson(person, { id: row.person_id, name: row.person_name }))
+      return ofPerson.reduce((sum, { reports }) => sum + Number(reports), 0)
     })
   }
 
   /**
-   * Stores what a title is, also one that was matched without the member; false where the connection has none with this key. Its
-   * messages are read again.
+   * Stores what a title is, also one that was matched without the member; false where the connection has none with this key. A task
+   * has its messages read again.
    */
   chooseTitle(
     userId: string,
@@ -80,13 +72,7 @@ export class ChoicesStore {
             .returning('key')
             .executeTakeFirst()
       if (!changed) return false
-      await transaction
-        .updateTable('connection_reports')
-        .set({ due_at: now })
-        .where('connection_id', '=', id)
-        .where('title_key', '=', key)
-        .where('reason', 'not in', ['noPerson', 'otherPerson'])
-        .execute()
+      await addTask(transaction, { user_id: userId, connection_id: id, kind: 'title', key })
       return true
     })
   }

@@ -30,10 +30,9 @@ export class ConnectionChoices {
     id: string,
     person: ConnectionPerson,
     language: LocaleCode,
-    now = Date.now(),
   ): Promise<Out<typeof connectionCalls.chooseConnectionPerson>> {
     await this.connections.row(userId, id)
-    const reports = await this.store.choosePerson(userId, id, person, now)
+    const reports = await this.store.choosePerson(userId, id, person)
     this.queue.wake(userId)
     return { connection: await this.connections.one(userId, id, language), reports }
   }

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common'
 import type { Out } from '@contract/calls/call'
 import type { connectionCalls } from '@contract/calls/connections.calls'
 import { ConnectionsService } from '../connections.service.ts'
-import { CountingService } from '../counting/counting.service.ts'
-import { CountingStore } from '../counting/counting.store.ts'
+import { ReportQueue } from '../counting/report-queue.service.ts'
+import { TasksStore } from '../tasks/tasks.store.ts'
 
 /** Takes back what a connection has counted. */
 @Injectable()
 export class TakeBack {
   constructor(
     private readonly connections: ConnectionsService,
-    private readonly store: CountingStore,
-    private readonly counting: CountingService,
+    private readonly tasks: TasksStore,
+    private readonly queue: ReportQueue,
   ) {}
 
   /**
    * Removes the viewings of a connection since a time, with what they changed of films' marks, or only counts them. Viewings that
-   * the member has edited are theirs, and stay.
+   * the member has edited are theirs, and stay. A server that ends meanwhile leaves the rest to another one.
    * @throws ProblemException `not-found` (404)
    */
   async since(
@@ -25,10 +25,18 @@ export class TakeBack {
     { since, preview = false }: { readonly since: string; readonly preview?: boolean | undefined },
   ): Promise<Out<typeof connectionCalls.takeBack>> {
     await this.connections.row(userId, id)
-    const plays = await this.store.playsSince(userId, id, Date.parse(since))
+    const at = Date.parse(since)
+    const counted = await this.tasks.counted({ userId, connectionId: id, since: at })
+    const sum = (of: 'plays' | 'titles', rows: typeof counted) => rows.reduce((total, row) => total + row[of], 0)
     const titles = (type: 'movie' | 'tv') =>
-      new Set(plays.filter((play) => play.type === type).map(({ source, media_id }) => `${source} ${media_id}`)).size
-    if (!preview) await this.counting.takeBack(userId, id, plays)
-    return { plays: plays.length, films: titles('movie'), shows: titles('tv') }
+      sum(
+        'titles',
+        counted.filter((row) => row.type === type),
+      )
+    if (!preview) {
+      await this.tasks.add({ user_id: userId, connection_id: id, kind: 'takeBack', key: String(at) })
+      await this.queue.read(userId)
+    }
+    return { plays: sum('plays', counted), films: titles('movie'), shows: titles('tv') }
   }
 }

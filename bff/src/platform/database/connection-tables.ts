@@ -20,6 +20,14 @@ export interface ConnectionTables {
     /** Until when it has no more messages, because there were too many; null if there were not. */
     full_until: number | null
   }
+  /** Long work on a connection's messages that its member has requested; a row is deleted when its work is done (decision 162). */
+  connection_tasks: Owned & {
+    connection_id: string
+    /** `remove`: the connection is deleted, and already hidden. */
+    kind: 'person' | 'title' | 'takeBack' | 'remove'
+    /** The key of the title, the time since when viewings are taken back (epoch milliseconds), or nothing. */
+    key: string
+  }
   /** Every message of a connection that its log shows. */
   connection_reports: Owned & {
     id: string

@@ -34,6 +34,7 @@ import { formerEntries } from './migrations/0041-former-entries.ts'
 import { previewedItems } from './migrations/0042-previewed-items.ts'
 import { previewRuns } from './migrations/0043-preview-runs.ts'
 import { memberQuotas } from './migrations/0046-member-quotas.ts'
+import { connectionTasks } from './migrations/0049-connection-tasks.ts'
 import type { Step } from './step.ts'
 
 /** Every change of the schema, in order. */
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0042-previewed-items': previewedItems,
   '0043-preview-runs': previewRuns,
   '0046-member-quotas': memberQuotas,
+  '0049-connection-tasks': connectionTasks,
 }

@@ -1,13 +1,17 @@
 -- ConnectionsStore.all
 select *
   from "connections"
-  where "user_id" = $1
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $1) and "user_id" = $2
   order by "made_at", "id";
 
 -- ConnectionsStore.one
 select *
   from "connections"
-  where "user_id" = $1 and "id" = $2;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $1) and "user_id" = $2 and "id" = $3;
 
 -- ConnectionsStore.byToken
 select *
@@ -17,7 +21,9 @@ select *
 -- ConnectionsStore.ofPrograms
 select *
   from "connections"
-  where "user_id" = $1 and "id" = $2;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $1) and "user_id" = $2 and "id" = $3;
 
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    
@@ -32,7 +38,9 @@ insert into item_revisions (user_id, stripe, revision, titles, viewings, note_by
 
 select count(*) as "count"
   from "connections"
-  where "user_id" = $1;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $1) and "user_id" = $2;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -52,7 +60,9 @@ insert into item_revisions (user_id, stripe, revision, titles, viewings, note_by
 
 select count(*) as "count"
   from "connections"
-  where "user_id" = $1;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $1) and "user_id" = $2;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -85,6 +95,19 @@ update "connections"
   where "user_id" = $2 and "id" = $3;
 
 -- ConnectionsStore.remove
-delete from "connections"
-  where "user_id" = $1 and "id" = $2
+update "connections"
+  set "token_hash" = $1
+  where "user_id" = $2 and "id" = $3 and "id" in (select "id"
+  from "connections"
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = $4) and "user_id" = $5)
   returning "id";
+
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values ($1, $2, $3, $4)
+  on conflict ("connection_id", "kind", "key") do nothing;
+
+-- ConnectionsStore.deleteRow
+delete from "connections"
+  where "id" = $1;

@@ -1,13 +1,17 @@
 -- ConnectionsStore.all
 select *
   from "connections"
-  where "user_id" = ?
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ?
   order by "made_at", "id";
 
 -- ConnectionsStore.one
 select *
   from "connections"
-  where "user_id" = ? and "id" = ?;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ? and "id" = ?;
 
 -- ConnectionsStore.byToken
 select *
@@ -17,7 +21,9 @@ select *
 -- ConnectionsStore.ofPrograms
 select *
   from "connections"
-  where "user_id" = ? and "id" = ?;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ? and "id" = ?;
 
 insert into item_revisions (user_id, stripe, revision, titles, viewings, note_bytes, list_titles, files)
    
@@ -32,7 +38,9 @@ insert into item_revisions (user_id, stripe, revision, titles, viewings, note_by
 
 select count(*) as "count"
   from "connections"
-  where "user_id" = ?;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ?;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -52,7 +60,9 @@ insert into item_revisions (user_id, stripe, revision, titles, viewings, note_by
 
 select count(*) as "count"
   from "connections"
-  where "user_id" = ?;
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ?;
 
 insert into "connections" ("id", "user_id", "kind", "name", "token_hash", "person", "settings", "made_at", "playing", "watched_until", "full_until")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -85,6 +95,19 @@ update "connections"
   where "user_id" = ? and "id" = ?;
 
 -- ConnectionsStore.remove
-delete from "connections"
-  where "user_id" = ? and "id" = ?
+update "connections"
+  set "token_hash" = ?
+  where "user_id" = ? and "id" = ? and "id" in (select "id"
+  from "connections"
+  where "id" not in (select "connection_id"
+  from "connection_tasks"
+  where "kind" = ?) and "user_id" = ?)
   returning "id";
+
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values (?, ?, ?, ?)
+  on conflict ("connection_id", "kind", "key") do nothing;
+
+-- ConnectionsStore.deleteRow
+delete from "connections"
+  where "id" = ?;

@@ -8,7 +8,7 @@ select distinct "user_id"
 select *
   from "connection_reports"
   where "user_id" = $1 and "due_at" is not null and "due_at" <= $2
-  order by "received_at", "id"
+  order by "due_at", "id"
   limit $3;
 
 -- DueReportsStore.putOff

@@ -3,9 +3,14 @@ update "connections"
   set "person" = $1
   where "user_id" = $2 and "id" = $3;
 
-select distinct "person_id", "person_name"
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values ($1, $2, $3, $4)
+  on conflict ("connection_id", "kind", "key") do nothing;
+
+select "person_id", "person_name", count(*) as "reports"
   from "connection_reports"
-  where "connection_id" = $1 and "reason" in ($2, $3);
+  where "connection_id" = $1 and "reason" in ($2, $3)
+  group by "person_id", "person_name";
 
 -- ChoicesStore.chooseTitle
 select "report"
@@ -19,6 +24,6 @@ insert into "connection_titles" ("user_id", "connection_id", "key", "kind", "nam
   set "state" = $11, "source" = $12, "type" = $13, "media_id" = $14, "changed_at" = $15
   returning "key";
 
-update "connection_reports"
-  set "due_at" = $1
-  where "connection_id" = $2 and "title_key" = $3 and "reason" not in ($4, $5);
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values ($1, $2, $3, $4)
+  on conflict ("connection_id", "kind", "key") do nothing;

@@ -10,13 +10,6 @@ insert into item_revisions (user_id, stripe, revision, titles, viewings, note_by
       list_titles = item_revisions.list_titles + excluded.list_titles,
       files = item_revisions.files + excluded.files;
 
--- CountingStore.playsSince
-select *
-  from "plays"
-  where "user_id" = ? and "connection_id" = ? and "version" = ? and (("played_at" >= ? and "precision" != ?) or "id" in (select "play_id"
-  from "connection_viewings"
-  where "connection_id" = ? and "at" >= ? and "play_id" is not null));
-
 -- CountingStore.ofReports
 select *
   from "connection_viewings"

@@ -8,7 +8,7 @@ select distinct "user_id"
 select *
   from "connection_reports"
   where "user_id" = ? and "due_at" is not null and "due_at" <= ?
-  order by "received_at", "id"
+  order by "due_at", "id"
   limit ?;
 
 -- DueReportsStore.putOff

@@ -3,9 +3,14 @@ update "connections"
   set "person" = ?
   where "user_id" = ? and "id" = ?;
 
-select distinct "person_id", "person_name"
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values (?, ?, ?, ?)
+  on conflict ("connection_id", "kind", "key") do nothing;
+
+select "person_id", "person_name", count(*) as "reports"
   from "connection_reports"
-  where "connection_id" = ? and "reason" in (?, ?);
+  where "connection_id" = ? and "reason" in (?, ?)
+  group by "person_id", "person_name";
 
 -- ChoicesStore.chooseTitle
 select "report"
@@ -19,6 +24,6 @@ insert into "connection_titles" ("user_id", "connection_id", "key", "kind", "nam
   set "state" = ?, "source" = ?, "type" = ?, "media_id" = ?, "changed_at" = ?
   returning "key";
 
-update "connection_reports"
-  set "due_at" = ?
-  where "connection_id" = ? and "title_key" = ? and "reason" not in (?, ?);
+insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
+  values (?, ?, ?, ?)
+  on conflict ("connection_id", "kind", "key") do nothing;
