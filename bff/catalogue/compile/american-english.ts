@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * with a capital.
  */
 const british: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:behavi|col|fav|harb|hon|hum|lab|neighb|rum|splend|vap)our(?!glass)\w*/, '-or'],
+  [/\b(?:behavi|col|fav|harb|hon|hum|lab|neighb|parl|rum|splend|vap)our(?!glass)\w*/, '-or'],
   [/\b(?:cent|fib|lit|met|somb|theat)re\b/, '-er'],
   [/\b\w+(?:ganis|alis|anis|vatis|ivis)(?:e|ed|es|ing|ation)\b/, '-ize'],
   [/\b(?:cancell|counsell|jewell|labell|marvell|modell|quarrell|signall|travell)\w*/, 'one l'],

@@ -74,7 +74,7 @@ const common = {
     .optional(),
   overview: overview.superRefine(american),
   overviews: overviews.default({}),
-  cast: z.record(line, typeset).default({}),
+  cast: z.record(line, typeset.superRefine(american)).default({}),
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 

@@ -60,6 +60,10 @@ describe('a text for readers', () => {
       'films/example-1999.yaml: keywords: has the British “petrol”: write gas.',
       'films/example-1999.yaml: overview: has the British “honour”: write -or.',
     ])
+    expect(ofFilm({ cast: '{ Ann: The grey parlour maid, Bob: Jean Grey }' }).problems).toEqual([
+      'films/example-1999.yaml: cast → Ann: has the British “parlour”: write -or.',
+      'films/example-1999.yaml: cast → Ann: has the British “grey”: write gray.',
+    ])
     expect(ofFilm({ overview: words('The Favourite, honor') }).problems).toEqual([])
   })
 })
