@@ -4,11 +4,13 @@
  * many events as an hour has at a hundred a second. `npm run bench -- inspector`.
  */
 import { createActor, setup } from 'xstate'
-import { entry } from './inspector-entry.ts'
 import { measureHour } from './inspector-hour.ts'
 import { counter, machines, recording, stores, type Subject } from './inspector-subjects.ts'
 import { viewerRows } from './inspector-viewer.ts'
 import { maxGoal, median, type IsSelected, type Row } from './results.ts'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
 
 /** Processor time of an event, and of the idle time after it (µs). */
 interface Spent {
@@ -94,5 +96,28 @@ function attaching(): Row {
   return {
     figures: { what: 'attaching to 1,001 actors', ms: figure.toFixed(1) },
     goals: [maxGoal('attaching to a thousand actors (ms)', Math.max(0.1, figure), 100)],
+  }
+}
+
+const source = join(import.meta.dirname, '../../frontend/src')
+
+/** The bytes of the entry that every page has, with the inspector off. */
+async function entry(): Promise<Row> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    // `runnerImport` has set this process to development mode.
+    define: { 'import.meta.env.DEV': 'false' },
+    build: {
+      write: false,
+      lib: { entry: join(source, 'app/inspector.ts'), formats: ['es'] },
+      rolldownOptions: { external: /inspector\/start/, output: { minify: true } },
+    },
+  })
+  if (!Array.isArray(built) || !built[0]) throw new Error('The entry was not built')
+  const { code } = built[0].output[0]
+  return {
+    figures: { what: 'the entry, off', bytes: code.length, 'bytes compressed': gzipSync(code).length },
+    goals: [maxGoal('the entry, off: bytes compressed', gzipSync(code).length, 300)],
   }
 }

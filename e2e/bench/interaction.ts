@@ -4,7 +4,7 @@
  * BENCH_ROUNDS how often each interaction is measured (5), BENCH_CARDS the cards of the long list (2,000), BENCH_PAUSE the
  * time that V8 gets to compact its heap before it is measured (20,000 ms), REELROOM_BROWSER the Chromium.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, cp, mkdir, symlink } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProgram, startBff } from '../bff.ts'
@@ -19,8 +19,8 @@ import {
   type PageHeap,
 } from './interaction-page.ts'
 import { manyCards, scenarios, measureEmptyPage } from './interaction-scenarios.ts'
-import { productWithTitles } from './product-copy.ts'
 import { median } from './results.ts'
+import { catalogueFiles } from './catalogue-files.ts'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
@@ -127,4 +127,18 @@ async function reportGrowth(browser: Browser, origin: string) {
   console.log(
     `Slope of the second half: ${slope.toFixed(2)} MB a minute; to the first: ${(end.heap / (table[0]?.heap ?? NaN)).toFixed(2)}`,
   )
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The built product beside a catalogue of its own. */
+async function productWithTitles(into: string, titles: number): Promise<string> {
+  const dist = join(root, 'bff/dist')
+  await mkdir(join(into, 'bff'))
+  await cp(dist, join(into, 'bff/dist'), { recursive: true })
+  for (const shared of ['frontend', 'node_modules', 'package.json'])
+    await symlink(join(root, shared), join(into, shared))
+  const { write } = await catalogueFiles(join(into, 'bundle'))
+  write(join(into, 'bff/dist/catalogue.sqlite'), titles)
+  return join(into, 'bff/dist/main.js')
 }

@@ -5,15 +5,16 @@
  */
 import type { Page } from '@playwright/test'
 import type { LibraryTitle, LibraryTitleFiles } from '@contract/library.schema'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callApi, signUp } from '../api-client.ts'
 import { startBff, type RunningBff } from '../bff.ts'
 import { makeLongFilm } from './film-fixture.ts'
 import { openBrowser } from './phone-page.ts'
-import { ownScript } from './player-script.ts'
 import { maxGoal, median, rounded, type IsSelected, type Row } from './results.ts'
+import { gzipSync } from 'node:zlib'
+import { filmPath } from '../media-files.ts'
 
 declare global {
   interface Window {
@@ -119,3 +120,27 @@ const scriptRow = (kilobytes: number): Row => ({
   figures: { what: 'script of its own (kB gz)', kB: rounded(kilobytes) },
   goals: [maxGoal('player: script of its own (kB gz)', kilobytes, 80)],
 })
+
+const client = join(import.meta.dirname, '../../frontend/dist/client')
+
+/** The script that the player fetched and the home page has not, compressed with gzip. */
+async function ownScript(page: Page): Promise<number> {
+  const scripts = async (path: string) => {
+    await page.goto(path)
+    await page.locator('html[data-machines-ready="true"]').waitFor()
+    if (path === '/player') await page.locator('input[type="file"]').first().setInputFiles(filmPath)
+    // Every page loads its menus and dialogs when it is idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/layers-')),
+    )
+    if (path === '/player') await page.locator('video').waitFor()
+    const names = await page.evaluate(() =>
+      [...performance.getEntriesByType('resource')].map(({ name }) => new URL(name).pathname),
+    )
+    return names.filter((name) => name.endsWith('.js'))
+  }
+  const elsewhere = new Set(await scripts('/home'))
+  const own = [...new Set(await scripts('/player'))].filter((name) => !elsewhere.has(name))
+  const sizes = await Promise.all(own.map(async (name) => gzipSync(await readFile(join(client, name))).length))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}

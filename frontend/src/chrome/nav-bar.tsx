@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale/locale-menu.tsx'
 import { catalogueNavItems } from './nav-items.ts'
 import { Palette } from './palette/palette.ts'
 import { useOpenPalette } from '../shell/palette/use-palette.ts'
-import { useIsMember } from '../shell/session/use-session.ts'
+import { useIsMember, useUser } from '../shell/session/use-session.ts'
 import { useCanBrowse } from './use-can-browse.ts'
+import { demoUserId } from '@contract/demo-user'
+import { useIsStarted } from '../shell/shell-context.tsx'
+import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 
 /**
  * The header (4rem): name, navigation, search, language, colors, watchlist, notices, account; only what this visitor may use.
@@ -88,6 +90,23 @@ function SearchButton() {
       <kbd className="key hidden xl:grid" aria-hidden="true">
         /
       </kbd>
+    </Link>
+  )
+}
+
+const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, 'whenShown')
+
+/** The link to the member’s notices. The number of unread ones covers its corner and loads last, so that nothing moves. */
+function Bell() {
+  const { t } = useTranslation()
+  const isStarted = useIsStarted()
+  const user = useUser()
+  const hasNotices = user !== null && user.id !== demoUserId
+  return (
+    <Link to="/notices" className="nav-link button-quiet shrink-0">
+      <Icon name="bell" />
+      <span className="sr-only">{t('notices.title')}</span>
+      {isStarted && hasNotices ? <UnreadCount /> : null}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { operateCalls } from '@contract/calls/operate.calls'
-import type { Overview, Proof } from '@contract/operate.schema'
+import type { Overview, Proof, SignUpChoice } from '@contract/operate.schema'
 import type { Api } from '../api/client.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Announcement } from './announcement.tsx'
@@ -8,14 +8,13 @@ import { Folders } from './folders.tsx'
 import { HiddenTitles } from './hidden-titles.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
-import { OperateProvider, useRead } from './operate-context.tsx'
+import { OperateProvider, useRead, useChange } from './operate-context.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import { Problem } from './problem.tsx'
 import type { Arrival } from './provider-proof.ts'
 import { ProofForm } from './proof-form.tsx'
 import { PasswordsSetting } from './passwords-setting.tsx'
 import { ServerTab } from './server-tab.tsx'
-import { SignUpSetting } from './sign-up-setting.tsx'
 import { StorageTab } from './storage.tsx'
 import { useWords } from './words.ts'
 
@@ -119,5 +118,28 @@ function Tabs({ overview }: { overview: Overview }) {
       {tab === 'server' ? <ServerTab /> : null}
       {tab === 'log' ? <OperatorLog /> : null}
     </>
+  )
+}
+
+const choices = ['open', 'invite', 'closed'] as const
+
+/** Who may create an account. */
+function SignUpSetting({ signUp: { choice, isFixed } }: { signUp: Overview['signUp'] }) {
+  const words = useWords()
+  const { mutate, isPending, error } = useChange((api, signUp: SignUpChoice) =>
+    api(operateCalls.setSignUp, { body: { signUp } }),
+  )
+  return (
+    <fieldset className="op-choices" disabled={isFixed || isPending}>
+      <legend className="display">{words('signUp.title')}</legend>
+      {choices.map((name) => (
+        <label key={name}>
+          <input type="radio" name="signUp" checked={name === choice} onChange={() => mutate(name)} />
+          <span>{words(`signUp.${name}`)}</span>
+        </label>
+      ))}
+      {isFixed ? <p className="text-quiet">{words('signUp.fixed')}</p> : null}
+      <Problem error={error} />
+    </fieldset>
   )
 }

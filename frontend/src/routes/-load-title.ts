@@ -6,7 +6,7 @@ import { episodesAtATime } from '../domain/episode/episode-address.ts'
 import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
 import { TitleTab } from '../pages/media/title-tab.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
-import { seasonNumber } from './-season-number.ts'
+import { openSeason } from '../domain/episode/open-season.ts'
 
 export interface TitleRequest {
   readonly type: MediaType
@@ -97,4 +97,11 @@ async function loadOverview(context: AppContext, type: MediaType, id: number, de
 async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly CardRow[]): Promise<void> {
   if (!user()) return
   await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedTitle(media_type, id))))
+}
+
+/** The season that a show's page opens; it does not wait for the show where the address has one. */
+async function seasonNumber(media: Promise<MediaDetail>, requested: string | undefined): Promise<number | undefined> {
+  if (requested !== undefined) return Number(requested)
+  const show = await media
+  return show.media_type === 'tv' ? openSeason(show, undefined) : undefined
 }

@@ -25,6 +25,7 @@ const closed = [
   ['log', { type: 'log.close' }],
 ]
 const heat = { type: 'movie', id: 2016, name: 'Heat' } as const
+const toWorker = (type: string) => [['serviceWorker', { type }]]
 const refetched = [['session', { type: 'session.refetch' }]]
 
 const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent, orders: readonly unknown[]][]> = {
@@ -70,11 +71,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     ],
   ],
   'delivery.mustLogIn': [
-    [
-      'the server refused a change without a session: the session is fetched',
-      { type: 'delivery.mustLogIn' },
-      refetched,
-    ],
+    ['a change needs a session: the session is fetched', { type: 'delivery.mustLogIn' }, refetched],
   ],
   'delivery.awaitsLogin': [
     [
@@ -126,9 +123,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   'machine.left': [
     ['the player’s page is left without a machine: nothing ends', { type: 'machine.left', name: 'player' }, []],
   ],
-  'worker.needRefresh': [
-    ['a worker waits: a notification offers the update', { type: 'worker.needRefresh' }, [updateReady]],
-  ],
+  'worker.needRefresh': [['a worker waits: a notification says so', { type: 'worker.needRefresh' }, [updateReady]]],
   'version.outdated': [
     [
       'a newer build exists: a notification offers it, and the worker looks for it',
@@ -137,18 +132,10 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
     ],
   ],
   'update.accepted': [
-    [
-      'the visitor accepts the newer build: the worker updates',
-      { type: 'update.accepted' },
-      [['serviceWorker', { type: 'worker.update' }]],
-    ],
+    ['an update is accepted: it is installed', { type: 'update.accepted' }, toWorker('worker.update')],
   ],
   'update.dismissed': [
-    [
-      'the visitor declines the newer build: the worker keeps the current one',
-      { type: 'update.dismissed' },
-      [['serviceWorker', { type: 'worker.cancel' }]],
-    ],
+    ['an update is declined: the worker waits', { type: 'update.dismissed' }, toWorker('worker.cancel')],
   ],
   'locale.changed': [
     [
@@ -218,12 +205,12 @@ describe('the root of the machines', () => {
     expect(startShell({ user: null }).childInputs['delivery']).toEqual({ userId: null, parent: true })
   })
 
-  it('a visitor who wants to log a title logs in first, and the dialog opens then', () => {
+  it('a visitor who wants to log a title logs in first, and asks again afterwards', () => {
     const { send } = startShell({ user: null })
-    const asked = { type: 'log.asked', subject: heat, nonce: 'one' } as const
-    expect(send(asked)).toEqual([
-      ['loginPopup', { type: 'popup.open', nonce: 'one', afterwards: expect.any(Function) }],
-    ])
+    const logIn = ['loginPopup', { type: 'popup.open', nonce: 'one', afterwards: expect.any(Function) }]
+    const [[, popup]] = send({ type: 'log.asked', subject: heat, nonce: 'one' }) as [[string, { afterwards(): void }]]
+    popup.afterwards()
+    expect(orders).toEqual([logIn, logIn])
   })
 
   it('has one player at most, and none after its page', () => {

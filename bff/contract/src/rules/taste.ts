@@ -75,10 +75,7 @@ class Property<Value extends string | number> {
   private readonly scored = new NumberList()
   private readonly sums = new NumberList()
   private readonly lastEntries = new NumberList()
-  /**
-   * An entry for each title with a score in a group: the title's number, and the entry of the title before it in the
-   * group, or -1 for the first.
-   */
+  /** Each title with a score in a group: its number, and the entry of the title before it in the group (first: -1). */
   private readonly entries = new NumberList()
   private readonly entriesBefore = new NumberList()
 

@@ -15,7 +15,6 @@ import type { NoticeSettingsRow } from '../settings/notice-settings.store.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import { messagesOf } from './messages.ts'
 import { NoticeNames } from './notice-names.service.ts'
-import { ntfyRequest } from './ntfy-request.ts'
 import { pushRequest } from './push-request.ts'
 
 /** Messages that are sent at once, of all members together. */
@@ -142,3 +141,16 @@ async function send(
   const { outgoingFetch } = await import('../../platform/http/outgoing.ts')
   return outgoingFetch(...call)
 }
+
+/** The request that publishes a message as JSON at the root of an ntfy server (https://docs.ntfy.sh/publish/#publish-as-json). */
+const ntfyRequest =
+  ({ topic, token }: Pick<NtfyTarget, 'topic' | 'token'>, { title, body, path }: PushMessage, origin: string) =>
+  (signal: AbortSignal) => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ topic, title, message: body, click: `${origin}${path}` }),
+    signal,
+  })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { logQueries } from '../../api/log-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -13,10 +13,12 @@ import { useEpisodeLabel } from '../episodes/use-episode-label.ts'
 import { useMarks } from '../marks/use-marks.ts'
 import { EpisodeLog } from './episode-log.tsx'
 import { FilmLog } from './film-log.tsx'
-import { Loading, type LogParts } from './log-parts.tsx'
-import { ShowRating } from './show-rating.tsx'
+import { Loading, type LogParts, useArrival } from './log-parts.tsx'
 import { useAirDate } from './use-air-date.ts'
 import { ViewingEdit } from './viewing-edit.tsx'
+import { RatingInput } from '../../ui/stars/rating-input.tsx'
+import { Buttons } from './log-answers.tsx'
+import { submitByKey } from './log-state.ts'
 
 /** The dialog that logs or edits a viewing. On a phone it is a sheet at the lower edge. */
 export function LogDialog({ opened }: { readonly opened: OpenedLog }) {
@@ -88,4 +90,27 @@ function useTitle({ subject }: OpenedLog): { readonly name: string; readonly rel
     name: subject.name || (data ? mediaTitle(data) : (item?.title ?? '')),
     released: subject.released ?? (data ? mediaDate(data) : (item?.released ?? '')),
   }
+}
+
+/** Rates a show that was just marked as watched. The rating is that of the show, because no single viewing was made. */
+function ShowRating({ opened, name, stars, onClose }: LogParts) {
+  const { t } = useTranslation()
+  const { item, change } = useMarks({ type: 'tv', id: opened.subject.id, name })
+  const [chosen, setChosen] = useState<number | null>()
+  const rating = chosen === undefined ? (item?.rating ?? null) : chosen
+  return (
+    <form
+      className="mt-4"
+      onFocus={useArrival(stars, () => undefined)}
+      onKeyDown={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (rating !== (item?.rating ?? null)) void change({ rating })
+        onClose()
+      }}
+    >
+      <RatingInput ref={stars} label={t('log.showRating')} rating={rating} onRate={setChosen} />
+      <Buttons save="marks.saveViewing" isPending={false} onClose={onClose} onOtherDay={null} />
+    </form>
+  )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportStatus, CurrentImport } from '@contract/import-answers.schema'
+import type { ImportStatus, CurrentImport, FormerEntries } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { ExportLinks } from './export-links.tsx'
-import { hasFormer } from '../../features/former/former-counts.tsx'
-import { FormerTitles } from './former-titles.tsx'
+import { hasFormer, FormerCounts } from '../../features/former/former-counts.tsx'
 import { ImportFailed } from './import-failed.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -19,6 +18,7 @@ import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { BackLink } from '../../ui/back-link/back-link.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useBringOver } from '../../features/former/use-bring-over.ts'
 
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
@@ -115,4 +115,26 @@ function useResultPage(current: CurrentImport | undefined): void {
       void navigate({ to: '/my/import/$import', params: { import: last.id } })
     }
   }, [current, navigate])
+}
+
+/** Offers to import what the member saved while the server had another catalogue. */
+function FormerTitles({ entries }: { entries: FormerEntries }) {
+  const { t } = useTranslation()
+  const bringOver = useBringOver()
+  return (
+    <section aria-labelledby="former" className="mt-4 max-w-2xl rounded-card border border-line p-5">
+      <h3 id="former" className="font-bold">
+        {t('transfer.former.title')}
+      </h3>
+      <FormerCounts entries={entries} />
+      <p className="mt-2 text-quiet">{t('transfer.former.text')}</p>
+      <SteadyButton
+        className="button button-primary mt-4"
+        disabled={bringOver.isPending}
+        onClick={() => bringOver.mutate()}
+      >
+        {t('transfer.former.action')}
+      </SteadyButton>
+    </section>
+  )
 }

@@ -12,11 +12,12 @@ import { useKeys } from './use-keys.ts'
 import { usePlaybackPreferences } from './use-playback-preferences.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useTaps } from './use-taps.ts'
-import { SkipButton } from './skip-button.tsx'
-import { useContainerAttach, useMediaAttach, useVideoStore } from './video-parts.tsx'
+import { useContainerAttach, useMediaAttach, useVideoStore, useVideo } from './video-parts.tsx'
 import type { Player } from '../../shell/player/use-player.ts'
 import { useSource } from '../../shell/player/use-source.ts'
 import { PlayerIcon } from './player-icon.tsx'
+import type { Chapter } from '@contract/conversion.schema'
+import { skipAt } from '../../domain/player/chapters.ts'
 
 /** Event handlers that show the controls on mouse movement and keyboard focus. Touch is handled by `useTaps`. */
 const controlsVisibilityHandlers = ({ send }: Player) => ({
@@ -148,4 +149,20 @@ function Waiting({ player: { stage, transport, playable }, title }: Pick<ScreenP
       </div>
     </>
   )
+}
+
+interface SkipButtonProps {
+  readonly chapters: readonly Chapter[]
+  readonly run: (command: PlayerCommand) => void
+}
+
+/** Skips the opening, a recap or the credits while they play. */
+function SkipButton({ chapters, run }: SkipButtonProps) {
+  const { t } = useTranslation()
+  const part = useVideo(({ currentTime, duration }) => skipAt(chapters, { position: currentTime, duration })?.part)
+  return part ? (
+    <button type="button" className="button player-skip" aria-keyshortcuts="S" onClick={() => run({ do: 'skip' })}>
+      {t(`player.skip.${part}`)}
+    </button>
+  ) : null
 }

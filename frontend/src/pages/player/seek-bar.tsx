@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { formatTimecode } from './format-timecode.ts'
 import type { LibraryFile } from '@contract/library.schema'
 import { SeekPreview } from './seek-preview.tsx'
-import { useChapterName } from './use-chapter-name.ts'
 import { TimeSlider, useVideo } from './video-parts.tsx'
 
 /** The position and the length of the film in whole seconds. */
@@ -68,4 +67,10 @@ export function Times() {
       {formatTimecode(currentTime)} <span>/ {formatTimecode(duration)}</span>
     </span>
   )
+}
+
+/** Names a chapter by its title, or by its number; empty for none. */
+function useChapterName(chapters: readonly Chapter[]): (chapter: Chapter | undefined) => string {
+  const { t } = useTranslation()
+  return (chapter) => chapter?.title ?? (chapter ? t('player.chapter', { number: chapters.indexOf(chapter) + 1 }) : '')
 }

@@ -1,18 +1,18 @@
 import { libraryCalls } from '@contract/calls/library.calls'
-import type { FileParts } from '@contract/conversion.schema'
+import type { FileParts, SubtitleTrack } from '@contract/conversion.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, isNotFoundError, type Api } from '../../api/client.ts'
 import { openFilmKey } from '@contract/rules/open-films'
 import type { PlayerSupport } from '../../domain/player/conversion.ts'
 import { showKey } from '../../domain/player/show-key.ts'
-import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
+import type { CaptionsOffer, OpenTitle, Playable, PlayerSource, TrackName } from '../../domain/player/source.ts'
 import { captionsInFile, chosenCaptions, offerOf } from './captions-offers.ts'
 import { conversionsOf } from './conversions-of.ts'
 import { addressOf, fetchBlob } from './server-file.ts'
 import { chosenVersionOf } from './chosen-version-of.ts'
-import { subtitlesIn } from './subtitles-in.ts'
 import type { ResumePositions } from './resume-positions.ts'
 import type { Prepared } from './player-setup.machine.ts'
+import { languageTag } from '../../domain/player/track-language.ts'
 
 export interface SourceParts {
   readonly api: Api
@@ -181,3 +181,26 @@ async function orMissing(opened: Promise<File | null>): Promise<File> {
   if (!file) throw new Error('The captions are not there any more')
   return file
 }
+
+/** The subtitles in a file on the server: those that it reads as text, and those that are pictures. */
+function subtitlesIn(
+  id: string,
+  { subtitles }: FileParts,
+): { readonly offers: readonly CaptionsOffer[]; readonly pictures: readonly TrackName[] } {
+  const [texts, pictures] = [true, false].map((isText) => subtitles.filter((one) => one.isText === isText))
+  return {
+    offers: texts!.map((subtitle) => ({
+      ...trackName(subtitle),
+      id: `track ${subtitle.track}`,
+      isInFilm: true,
+      read: (signal) => fetchBlob(addressOf(id, `subtitles/${subtitle.track}`), signal),
+    })),
+    pictures: pictures!.map(trackName),
+  }
+}
+
+const trackName = ({ language, title, notes }: SubtitleTrack): TrackName => ({
+  language: languageTag(language),
+  title,
+  notes,
+})

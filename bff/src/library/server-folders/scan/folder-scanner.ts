@@ -7,8 +7,9 @@ import type { ScanReport } from './scan-report.ts'
 import type { ScanStore } from './scan-store.ts'
 import { writeDifferences } from './write-differences.ts'
 import type { ServerFolder } from '../server-folder.ts'
-import { withoutHidden } from './without-hidden.ts'
 import { TooManyFiles, walkFolder, type ListedTree, type Walked, type WalkParts } from './walk-folder.ts'
+import { IgnoreRules } from '@file-names/ignored/ignore-rules'
+import type { Listing } from './list-folder.ts'
 
 /** Scans one folder that the operator named, again and again; one scan at a time. */
 export class FolderScanner {
@@ -114,4 +115,27 @@ function isEmpty({ listings }: ListedTree): boolean {
       ({ length }) => length === 0,
     )
   )
+}
+
+/** The listings of a tree without the files that its ignore files hide. A listing without such files stays the same object. */
+function withoutHidden(listings: ReadonlyMap<string, Listing>): ReadonlyMap<string, Listing> {
+  const rules = new IgnoreRules()
+  for (const { path, ignores } of listings.values()) rules.add(path, ignores)
+  if (rules.areNone) return listings
+  return new Map([...listings].map(([path, listing]) => [path, visiblePart(listing, rules)]))
+}
+
+function visiblePart(listing: Listing, rules: IgnoreRules): Listing {
+  const isVisible = (path: string): boolean => !rules.ignores(path)
+  const isVisibleFile = ({ path }: { readonly path: string }): boolean => isVisible(path)
+  const { videos, nfos, captions, unsettled } = listing
+  if (videos.every(isVisibleFile) && nfos.every(isVisibleFile) && [...captions, ...unsettled].every(isVisible))
+    return listing
+  return {
+    ...listing,
+    videos: videos.filter(isVisibleFile),
+    nfos: nfos.filter(isVisibleFile),
+    captions: captions.filter(isVisible),
+    unsettled: unsettled.filter(isVisible),
+  }
 }

@@ -3,9 +3,10 @@ import { opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hidesFolder, type IgnoreFile } from '@file-names/ignored/ignore-files'
 import { isInside } from '../open-inside.ts'
-import { readIgnoreFiles } from './read-ignore-files.ts'
 import { FoundNames } from './found-names.ts'
 import { chunksOf } from '@contract/chunks'
+import { basename } from 'node:path/posix'
+import { readShortText } from './read-short-text.ts'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
 export interface FoundFile {
@@ -119,3 +120,10 @@ const statsOf = (path: string): Promise<Stats> =>
   new Promise((resolve, reject) => {
     lstat(path, (error, stats) => (error ? reject(error) : resolve(stats)))
   })
+
+/** The ignore files of a folder, by their paths below `root`. */
+async function readIgnoreFiles(root: string, paths: readonly string[]): Promise<IgnoreFile[]> {
+  const files: IgnoreFile[] = []
+  for (const path of paths) files.push({ name: basename(path), text: await readShortText(root, path) })
+  return files
+}

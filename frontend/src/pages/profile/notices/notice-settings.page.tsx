@@ -8,10 +8,13 @@ import { useUser } from '../../../shell/session/use-session.ts'
 import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
-import { ListSection } from './list-section.tsx'
 import { NtfySection } from './ntfy-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { WhenSection } from './when-section.tsx'
+import type { NoticeSettings } from '@contract/notices.schema'
+import { ProfileSection } from '../profile-section.tsx'
+import { KindsField } from './kinds-field.tsx'
+import { useNoticeSettings } from './use-notice-settings.ts'
 
 /** When and where a member gets notices. */
 export function NoticeSettingsPage() {
@@ -42,5 +45,17 @@ function Settings() {
         </>
       )}
     </Section>
+  )
+}
+
+/** The kinds of notices in the list behind the bell. */
+function ListSection({ settings }: { readonly settings: NoticeSettings }) {
+  const { t } = useTranslation()
+  const { mutate, isPending, variables } = useNoticeSettings()
+  const { list } = { ...settings, ...(isPending ? variables : {}) }
+  return (
+    <ProfileSection title={t('notices.list.title')} text={t('notices.list.text')}>
+      <KindsField kinds={list} onChange={(kinds) => mutate({ list: kinds })} />
+    </ProfileSection>
   )
 }
