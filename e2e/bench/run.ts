@@ -46,6 +46,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   folders: () => import('./folders.ts'),
   'browser-folders': () => import('./browser-folders.ts'),
   player: () => import('./player.ts'),
+  conversions: () => import('./conversions.ts'),
 }
 
 const requested = process.argv.slice(2).filter((argument) => !['--history', '--load', '--smoke'].includes(argument))

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { ffmpegProgram } from '../../.workspace/ffmpeg.mjs'
 
 /** How a family is shortened: its rows, its sizes, and a column or text that its tables must have. */
 interface ShortRun {
@@ -42,6 +43,14 @@ export const shortRuns: Readonly<Record<string, ShortRun>> = {
   library: { rows: ['page'], sizes: { BENCH_FILES: '1000' }, prints: 'page again (ms of processor)' },
   folders: { sizes: { BENCH_FILES: '600' }, prints: 'files/s' },
   player: { sizes: { BENCH_GIGABYTES: '1', BENCH_SEEKS: '2' }, prints: 'first picture (ms)' },
+  // Without FFmpeg there is nothing to run.
+  ...(ffmpegProgram() && {
+    conversions: {
+      rows: ['copied'],
+      sizes: { BENCH_GIGABYTES: '0.01', BENCH_SEEKS: '1' },
+      prints: 'first picture (ms)',
+    },
+  }),
   'browser-folders': { rows: ['field'], sizes: { BENCH_FILMS: '200' }, prints: 'listed by Node (s)' },
 }
 
