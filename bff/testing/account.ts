@@ -48,6 +48,7 @@ export class AccountUnderTest {
   readonly reports: ImportReportService
   readonly waiting: WaitingService
   readonly exports: ExportService
+  readonly turns = new Turns(new QuietMoments())
 
   constructor(
     readonly database: UserDatabase,
@@ -55,10 +56,9 @@ export class AccountUnderTest {
   ) {
     this.store = new ImportStore(database)
     this.rows = new ImportRowsStore(database)
-    const waiting = new WaitingStore(database)
+    const waiting = new WaitingStore(database, this.turns)
     this.held = new HeldRowsStore(database)
-    const turns = new Turns(new QuietMoments())
-    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.held, turns)
+    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting, this.held, this.turns)
     this.uploads = new UploadStore(database)
     this.reader = new UploadReader(this.store, this.uploads, this.runner)
     this.waiting = new WaitingService(waiting, metadata)

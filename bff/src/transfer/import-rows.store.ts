@@ -13,6 +13,9 @@ export type NewRow<T extends 'import_titles' | 'import_rows' | 'import_files' | 
   Database[T]
 >
 
+/** Titles that are looked up again are marked so many at a time. */
+const RESET_AT_ONCE = 1000
+
 type OwnRef = Pick<Database['imports'], 'id' | 'user_id'>
 
 async function stopUnlessReading(transaction: Kysely<Database>, reading?: OwnRef): Promise<void> {
@@ -62,14 +65,21 @@ export class ImportRowsStore {
       .execute()
   }
 
-  /** Marks titles for which the catalogue had no answer as pending, so that they are looked up again. */
-  async resetUnanswered(id: string): Promise<void> {
-    await this.database
+  /**
+   * Marks some titles after a number for which the catalogue had no answer as pending, so that they are looked up again. Returns the
+   * number of the last one; null if there is none.
+   */
+  async resetUnanswered(id: string, after: number): Promise<number | null> {
+    const unanswered = this.database.selectFrom('import_titles').select('no').where('import_id', '=', id)
+    const some = unanswered.where('state', '=', 'unanswered').where('no', '>', after).orderBy('no').limit(RESET_AT_ONCE)
+    const numbers = await this.database
       .updateTable('import_titles')
       .set({ state: 'pending' })
       .where('import_id', '=', id)
-      .where('state', '=', 'unanswered')
+      .where('no', 'in', some)
+      .returning('no')
       .execute()
+    return numbers.reduce<number | null>((last, { no }) => Math.max(last ?? no, no), null)
   }
 
   /** Whether an entry of an import is a followed person; false for one that it does not have. */

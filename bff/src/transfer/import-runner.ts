@@ -26,6 +26,7 @@ import { stageHeld } from './held/stage-held.ts'
 import { stageUpload } from './import-staging.ts'
 import { stageShared } from './shared/stage-shared.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
+import { resetUnanswered } from './reset-unanswered.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.service.ts'
 import { undoImport } from './undo/undo-import.ts'
@@ -167,8 +168,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   private async match(row: ImportRow): Promise<void> {
-    let failures = 0
-    let answered = 0
+    let [failures, answered] = [0, 0]
+    await resetUnanswered(this.rows, this.turns, row.id, () => this.closing)
     while (!this.closing) {
       const titles = await this.turns.take(() => this.rows.pending(row.id, batch))
       if (titles.length === 0) return this.finishMatching(row)
@@ -211,7 +212,6 @@ export class ImportRunner implements BeforeApplicationShutdown {
     await this.preview(row, this.episodeNames(row, this.waitToRetry))
     await this.store.move(row.id, 'matched', Date.now())
   }
-
   /** Applies an import when its turn comes; its row is read again then, because its member may have changed it. */
   private async applyInTurn({ id, user_id }: ImportRow): Promise<void> {
     this.queued.add(id)

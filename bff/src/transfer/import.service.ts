@@ -123,7 +123,6 @@ export class ImportService {
     const values = { preview: null }
     if (!isOffered || !(await this.store.move(id, 'retry', Date.now(), { ...values, from: [row.state] })))
       throw conflict()
-    await this.rows.resetUnanswered(id)
     this.runner.start({ ...row, ...changeOf('retry'), ...values })
     return this.status(userId, id)
   }

@@ -2,6 +2,7 @@ import * as rows from '../../testing/import-rows.ts'
 import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import { formerCalls } from '../../testing/former-statements.ts'
 import { heldCalls } from '../../testing/held-statements.ts'
+import { waitingCalls } from '../../testing/waiting-statements.ts'
 import { addUsers } from '../../testing/users.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import * as followed from './apply/followed.queries.ts'
@@ -19,10 +20,9 @@ import { ImportReportStore } from './report/import-report.store.ts'
 import * as log from './undo/change-log.queries.ts'
 import * as waiting from './waiting/waiting.queries.ts'
 import { UploadStore } from './upload.store.ts'
-import { WaitingStore } from './waiting/waiting.store.ts'
 const { account, change, episodes, facts, file, genre, heat, item, list, mention, newList, now, own, person, place } =
   rows
-const { play, resolution, row, title, waitingKey, waitingRow, waitingTitle } = rows
+const { play, row, title, waitingRow, waitingTitle } = rows
 const previewed = { id: 'import', user_id: 'ada', run: 'run' }
 const store = (database: UserDatabase) => new ImportStore(database)
 const importRow = async (database: UserDatabase): Promise<ImportRow> => (await store(database).find('ada', 'import'))!
@@ -90,7 +90,7 @@ const calls: StatementCalls = {
         mentions: [{ ...mention, file_no: 9 }],
       }),
     'ImportRowsStore.pending': (database) => importRows(database).pending('import', 24),
-    'ImportRowsStore.resetUnanswered': (database) => importRows(database).resetUnanswered('import'),
+    'ImportRowsStore.resetUnanswered': (database) => importRows(database).resetUnanswered('import', 0),
     'ImportRowsStore.isPerson': (database) => importRows(database).isPerson('import', 0),
     'ImportRowsStore.correctTitle': (database) => importRows(database).correctTitle('import', 0, { state: 'skipped' }),
     'ImportRowsStore.storeMatches': {
@@ -190,31 +190,6 @@ const calls: StatementCalls = {
     nextChanges: (database) => log.nextChanges(database, 'import'),
     deleteChange: (database) => log.deleteChange(database, change),
   },
-  './waiting/waiting.queries.ts': {
-    storeTitles: (database) => waiting.storeTitles(database, [waitingTitle]),
-    storeRows: (database) => waiting.storeRows(database, [waitingRow]),
-    waitingAfter: (database) => waiting.waitingAfter(database, 'ada', ''),
-    rowsOfImport: (database) => waiting.rowsOfImport(database, own),
-    handRowOver: (database) => waiting.handRowOver(database, waitingKey, 'import'),
-    setLeftOut: (database) => waiting.setLeftOut(database, 'ada', 'heat', true),
-    deleteRow: (database) => waiting.deleteRow(database, waitingKey),
-    rowsOfTitle: (database) => waiting.rowsOfTitle(database, 'ada', 'heat'),
-    takeRows: (database) => waiting.takeRows(database, 'ada', 'heat'),
-    deleteEmptyTitles: (database) => waiting.deleteEmptyTitles(database, 'ada', ['other']),
-    resolveTitle: (database) => waiting.resolveTitle(database, resolution),
-  },
-  './waiting/waiting.store.ts': {
-    'WaitingStore.find': (database) => new WaitingStore(database).find('ada', 'heat'),
-    'WaitingStore.count': (database) => new WaitingStore(database).count('ada', { state: 'waiting' }),
-    'WaitingStore.page': async (database) => {
-      await new WaitingStore(database).page('ada', { state: 'waiting' }, 1, 20)
-      await new WaitingStore(database).page('ada', { state: 'waiting', import: 'import' }, 1, 20)
-    },
-    'WaitingStore.answers': (database) => new WaitingStore(database).answers('ada', ['heat']),
-    'WaitingStore.leaveOut': (database) => new WaitingStore(database).leaveOut('ada', 'heat', true),
-    'WaitingStore.plays': (database) => new WaitingStore(database).plays('ada', 'heat'),
-    'WaitingStore.resolve': (database) => new WaitingStore(database).resolve(resolution),
-  },
   './export.store.ts': {
     'ExportStore.items': (database) => drained(new ExportStore(database).items('ada')),
     'ExportStore.plays': (database) => drained(new ExportStore(database).plays('ada')),
@@ -229,6 +204,7 @@ const calls: StatementCalls = {
   },
   ...formerCalls,
   ...heldCalls,
+  ...waitingCalls,
 }
 
 reviewStatements({

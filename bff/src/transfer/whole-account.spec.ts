@@ -31,6 +31,7 @@ const leftOut = {
   connection_titles: 'what a media server calls its titles',
   connection_servers: 'what opens a media server, sealed; the member signs in again',
   connection_items: 'the ids of a media server that were read',
+  connection_tasks: 'work on messages of a media server, soon done',
   notices: 'follow from the calendar and the connections, and go after 90 days',
   push_devices:
     'addresses of browsers with their keys, with which anyone could send to them; a browser subscribes again',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
+import { chunksOf } from '@contract/chunks'
 import { rowsAtOnce } from '../turns.service.ts'
 
 export type ListRow = Database['lists']
@@ -49,36 +50,47 @@ export async function sizeOf(database: Kysely<Database>, list: string): Promise<
 }
 
 /** Removes titles from a list, and returns how many. */
-export const removeItems = (database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<number> =>
-  deleteItems(
-    database,
-    list,
-    items.map(({ source, type, media_id }) => ({ source, type, media_id })),
-  )
+export async function removeItems(
+  database: Kysely<Database>,
+  list: string,
+  items: readonly ItemKey[],
+): Promise<number> {
+  let removed = 0
+  for (const ofKind of Map.groupBy(items, ({ source, type }) => `${source} ${type}`).values())
+    for (const some of chunksOf(ofKind, rowsAtOnce)) {
+      const { source, type } = some[0]!
+      const { numDeletedRows } = await database
+        .deleteFrom('list_items')
+        .where((where) => where.and({ list_id: list, source, type }))
+        .where(
+          'media_id',
+          'in',
+          some.map(({ media_id }) => media_id),
+        )
+        .executeTakeFirstOrThrow()
+      removed += Number(numDeletedRows)
+    }
+  return removed
+}
 
 /** Removes titles from a list that were added at these times; one that was added again since stays. Returns how many. */
-export const removeAddedItems = (
+export async function removeAddedItems(
   database: Kysely<Database>,
   list: string,
   items: readonly (ItemKey & Pick<ListItemRow, 'added_at'>)[],
-): Promise<number> =>
-  deleteItems(
+): Promise<number> {
+  if (items.length === 0) return 0
+  const added = new Map(items.map((item) => [listItemKey(item), Number(item.added_at)]))
+  const rows = await database
+    .selectFrom('list_items')
+    .select(['source', 'type', 'media_id', 'added_at'])
+    .where('list_id', '=', list)
+    .execute()
+  return removeItems(
     database,
     list,
-    items.map(({ source, type, media_id, added_at }) => ({ source, type, media_id, added_at })),
+    rows.filter((row) => added.get(listItemKey(row)) === Number(row.added_at)),
   )
-
-async function deleteItems(database: Kysely<Database>, list: string, items: readonly ItemKey[]): Promise<number> {
-  let deleted = 0
-  for (let at = 0; at < items.length; at += rowsAtOnce) {
-    const { numDeletedRows } = await database
-      .deleteFrom('list_items')
-      .where('list_id', '=', list)
-      .where((where) => where.or(items.slice(at, at + rowsAtOnce).map((item) => where.and({ ...item }))))
-      .executeTakeFirstOrThrow()
-    deleted += Number(numDeletedRows)
-  }
-  return deleted
 }
 
 /** Removes all titles of a list, and returns them. */

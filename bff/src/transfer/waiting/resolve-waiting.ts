@@ -1,7 +1,7 @@
 import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import { isPlaced, type EpisodeMark, type Mark, type Play } from '@import-formats/import-entry'
-import type { AnyDatabase } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { quotaReached } from '../../platform/database/usage.queries.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { noChanges } from '../apply/import-counts.ts'
@@ -19,7 +19,9 @@ import { earlyFault, isEarlyViewing } from '../report/early-viewings.ts'
 import { rowsAtOnce } from '../turns.service.ts'
 import { chunksOf } from '@contract/chunks'
 import { logLateTitle } from '../undo/list-changes.ts'
-import { resolveTitle, takeRows, type WaitingEntry } from './waiting.queries.ts'
+import { foldWaitingMarks } from './fold-marks.ts'
+import { lockWaiting, nextPlays, resolveTitle, takeRows, type WaitingEntry } from './waiting.queries.ts'
+import type { WriteTurn } from './write-turn.ts'
 
 export interface Resolution {
   readonly userId: string
@@ -34,19 +36,79 @@ export interface Resolution {
 
 /**
  * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
- * has made since the import are not overwritten. Must be called in a transaction; false if the title does not wait.
+ * has made since the import are not overwritten. A hundred viewings are brought in with each turn, and all else with the last one:
+ * where a server ends before, the title waits on with the rest, for the same answer or the next import. False if the title does not wait.
  * @throws ProblemException `quota-reached` (409); the title then has to wait on
  */
-export async function resolveWaiting(
+export async function resolveWaiting(write: WriteTurn, resolution: Resolution): Promise<boolean> {
+  await foldWaitingMarks(write, resolution)
+  const parts = chunksOf(await playsInOrder(write, resolution), rowsAtOnce)
+  for (const [index, hashes] of parts.slice(0, -1).entries())
+    if (!(await write((transaction) => resolveSome(transaction, resolution, hashes, index === 0)))) return false
+  return write((transaction) => resolveRest(transaction, resolution, parts.length <= 1))
+}
+
+/** The hashes of the viewings that wait with a title, in the order of its episodes: each part is compared with what the account has of them. */
+async function playsInOrder(write: WriteTurn, { userId, id, placed }: Resolution): Promise<string[]> {
+  const places: { hash: string; place: number }[] = []
+  for (let after = ''; ;) {
+    const last = after
+    const plays = await write((transaction) => nextPlays(transaction, userId, id, last))
+    for (const { hash, data } of plays) places.push({ hash, place: placeOf(placed?.get(data) ?? data) })
+    if (plays.length === 0) break
+    after = plays.at(-1)!.hash
+  }
+  return places.toSorted((a, b) => a.place - b.place).map(({ hash }) => hash)
+}
+
+function placeOf(data: string): number {
+  // SAFETY: rows of plays are stored with the data of their kind.
+  const { season, episode } = JSON.parse(data) as Play
+  return (season ?? 0) * 100_000 + (episode ?? 0)
+}
+
+/** Brings in some viewings of a title. False if it does not wait. */
+async function resolveSome(
   transaction: AnyDatabase,
-  { userId, id, match, source, episodes = noEpisodes, placed = new Map() }: Resolution,
+  resolution: Resolution,
+  hashes: readonly string[],
+  isFirst: boolean,
 ): Promise<boolean> {
-  const waiting = await resolveTitle(transaction, { userId, id, match, source })
+  const { userId, id } = resolution
+  const waiting = await lockWaiting(transaction, userId, id)
   if (!waiting) return false
-  const rows = (await takeRows(transaction, userId, id)).map((row) => ({
-    ...row,
-    data: placed.get(row.data) ?? row.data,
-  }))
+  await bringIn(transaction, resolution, { waiting, rows: await takeRows(transaction, userId, id, hashes), isFirst })
+  return true
+}
+
+/** Brings in what is left of a title, which then waits no more. False if it does not wait. */
+async function resolveRest(transaction: AnyDatabase, resolution: Resolution, isFirst: boolean): Promise<boolean> {
+  const { userId, id, match } = resolution
+  const waiting = await resolveTitle(transaction, resolution)
+  if (!waiting) return false
+  await bringIn(transaction, resolution, { waiting, rows: await takeRows(transaction, userId, id), isFirst })
+  await changeInPastImports(transaction, userId, id, {
+    state: 'matched',
+    type: match.type,
+    media_id: match.id,
+    match: JSON.stringify(match),
+  })
+  return true
+}
+
+interface Taken {
+  readonly waiting: Pick<Database['waiting_titles'], 'conflict' | 'imported_at'>
+  readonly rows: readonly WaitingEntry[]
+  /** Whether no rows of the title were brought in before: it is counted once. */
+  readonly isFirst: boolean
+}
+
+async function bringIn(
+  transaction: AnyDatabase,
+  { userId, match, source, episodes = noEpisodes, placed = new Map() }: Resolution,
+  { waiting, rows: taken, isFirst }: Taken,
+): Promise<void> {
+  const rows = taken.map((row) => ({ ...row, data: placed.get(row.data) ?? row.data }))
   // SAFETY: rows are stored with the data of their kind.
   const all = <T>(kind: string) => rows.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
   const importId = await listedImport(transaction, userId, rows.at(-1)?.import_id ?? null)
@@ -62,18 +124,12 @@ export async function resolveWaiting(
   for (const listItem of all<WaitingListItem>('listItem'))
     await addToList(transaction, { userId, importId, match, source, listItem, now: Date.now() }, changes)
   await bumpRevision(transaction, userId, { ...growth, listTitles: changes.listItems }, IMPORT_STRIPE)
-  await changeInPastImports(transaction, userId, id, {
-    state: 'matched',
-    type: match.type,
-    media_id: match.id,
-    match: JSON.stringify(match),
-  })
-  if (importId !== null) await addToResult(transaction, importId, changes)
+  const counted = isFirst ? changes : { ...changes, added: 0, changed: 0, unchanged: 0 }
+  if (importId !== null) await addToResult(transaction, importId, counted)
   await reportRows(transaction, userId, earlyFault, await earlyRows(rows, match, episodes))
   const unplaced = rows.filter(({ kind, data: of }) => kind === 'play' && isUnplaced(of, match))
   for (const [reason, ofReason] of Map.groupBy(unplaced, ({ data: of }) => reasonOf(of)))
     await reportRows(transaction, userId, faultOf(reason), reason === 'episodeName' ? ofReason : firstRows(ofReason))
-  return true
 }
 
 /** The first row of each import: the others are of the same number of episodes. */

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { withOpinionOf } from '../apply/merge-marks.ts'
@@ -12,6 +12,8 @@ export type WaitingEntry = Pick<Database['waiting_rows'], 'no' | 'kind' | 'data'
 
 /** Titles read at a time. */
 const batch = 25
+/** Viewings listed at a time. */
+const PLAYS_AT_ONCE = 500
 
 /** Stores waiting titles. One that was left out or resolved before waits again. */
 export async function storeTitles(transaction: Kysely<Database>, titles: readonly NewWaitingTitle[]): Promise<void> {
@@ -121,29 +123,73 @@ export function resolveTitle(
     .executeTakeFirst()
 }
 
-/** Deletes the rows that wait with a title, and returns them in the order of their file. */
-export async function takeRows(transaction: Kysely<Database>, userId: string, id: string): Promise<WaitingEntry[]> {
+/** Deletes the rows that wait with a title, all or those with these hashes, and returns them in the order of their file. */
+export async function takeRows(
+  transaction: Kysely<Database>,
+  userId: string,
+  id: string,
+  hashes?: readonly string[],
+): Promise<WaitingEntry[]> {
   const rows = await transaction
     .deleteFrom('waiting_rows')
     .where('user_id', '=', userId)
     .where('title_id', '=', id)
+    .$if(hashes !== undefined, (query) => query.where('hash', 'in', hashes!))
     .returning(['no', 'kind', 'data', 'import_id'])
     .execute()
   return rows.toSorted((a, b) => a.no - b.no)
 }
 
-/** The rows that wait for the match of a title. */
-export const rowsOfTitle = (
+/** The next viewings that wait with a title, in the order of their hashes. */
+export const nextPlays = (
   database: Kysely<Database>,
   userId: string,
   id: string,
-): Promise<Pick<WaitingEntry, 'kind' | 'data'>[]> =>
+  after = '',
+): Promise<Pick<Database['waiting_rows'], 'hash' | 'data'>[]> =>
   database
     .selectFrom('waiting_rows')
-    .select(['kind', 'data'])
+    .select(['hash', 'data'])
     .where('user_id', '=', userId)
     .where('title_id', '=', id)
+    .where('kind', '=', 'play')
+    .where('hash', '>', after)
+    .orderBy('hash')
+    .limit(PLAYS_AT_ONCE)
     .execute()
+
+/** Locks a title that waits for the rest of the transaction. Returns the rule and the time of its import; undefined if it does not wait. */
+export function lockWaiting(
+  transaction: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Pick<Database['waiting_titles'], 'conflict' | 'imported_at'> | undefined> {
+  return transaction
+    .updateTable('waiting_titles')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'leftOut'])
+    .returning(['conflict', 'imported_at'])
+    .executeTakeFirst()
+}
+
+/** How many rows of each kind wait with a title, and the bytes of their data. */
+export async function sizeOfWaiting(
+  database: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<{ kind: WaitingEntry['kind']; rows: number; bytes: number }[]> {
+  const sizes = await database
+    .selectFrom('waiting_rows')
+    .select('kind')
+    .select((select) => [select.fn.countAll().as('rows'), sql<number>`sum(octet_length(data))`.as('bytes')])
+    .where('user_id', '=', userId)
+    .where('title_id', '=', id)
+    .groupBy('kind')
+    .execute()
+  return sizes.map(({ kind, rows, bytes }) => ({ kind, rows: Number(rows), bytes: Number(bytes) }))
+}
 
 /** Up to `rowsAtOnce` rows that an import has left waiting. */
 export const rowsOfImport = (
@@ -160,7 +206,7 @@ export const rowsOfImport = (
     .limit(rowsAtOnce)
     .execute()
 
-type RowKey = Pick<Database['waiting_rows'], 'user_id' | 'title_id' | 'hash'>
+export type RowKey = Pick<Database['waiting_rows'], 'user_id' | 'title_id' | 'hash'>
 
 /** Hands a waiting row to another import. */
 export async function handRowOver(transaction: Kysely<Database>, row: RowKey, importId: string): Promise<void> {

@@ -50,9 +50,8 @@ export class WaitingService {
   ): Promise<WaitingOutcome> {
     if (!(await this.store.find(userId, id))) throw new ProblemException('not-found', 404)
     const match = await new Matcher(this.metadata, 'en').picked(type, mediaId)
-    const episodes = await this.episodeReleases(userId, id, match)
-    const placed = await this.placedViewings(userId, id, match)
-    const resolution = { userId, id, match, source: this.metadata.sourceName, episodes, placed }
+    const read = await this.readEpisodes(userId, id, match)
+    const resolution = { userId, id, match, source: this.metadata.sourceName, ...read }
     if (await this.store.resolve(resolution)) return { state: 'resolved', match }
     const row = await this.store.find(userId, id)
     const current = row && row.source === this.metadata.sourceName ? matchOf(row) : null
@@ -61,19 +60,18 @@ export class WaitingService {
   }
 
   /**
-   * The release days of the episodes that wait with a show: read before the transaction, so that none is open during
-   * the read.
+   * The release days of the episodes that wait with a show, and its viewings that name episodes, with their numbers: read before the
+   * transactions, so that none is open during the read.
    */
-  private async episodeReleases(userId: string, id: string, match: ImportMatch): Promise<EpisodeReleases> {
-    const episodes = new EpisodeReleases(this.metadata)
+  private async readEpisodes(userId: string, id: string, match: ImportMatch) {
+    const [episodes, placed] = [new EpisodeReleases(this.metadata), new Map<string, string>()]
+    const names = new EpisodeNames(this.metadata, 'en')
     if (match.type === 'tv')
-      for (const data of await this.store.plays(userId, id)) await isEarlyViewing(data, match, episodes)
-    return episodes
-  }
-
-  /** The viewings that wait with a show and name its episodes, with their numbers: read before the transaction, too. */
-  private async placedViewings(userId: string, id: string, match: ImportMatch): Promise<ReadonlyMap<string, string>> {
-    return placedPlays(await this.store.plays(userId, id), match, new EpisodeNames(this.metadata, 'en'))
+      for await (const plays of this.store.plays(userId, id)) {
+        for (const data of plays) await isEarlyViewing(data, match, episodes)
+        for (const [data, numbered] of await placedPlays(plays, match, names)) placed.set(data, numbered)
+      }
+    return { episodes, placed }
   }
 
   /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */

@@ -6,6 +6,8 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { changeInPastImports } from '../apply/staged-titles.queries.ts'
 import { resolveWaiting, type Resolution } from './resolve-waiting.ts'
+import { Turns } from '../turns.service.ts'
+import { waitingPlays } from './waiting-plays.ts'
 import { setLeftOut } from './waiting.queries.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
@@ -19,7 +21,10 @@ export interface WaitingRequest {
 /** Stores titles that wait for a match. Ownership is part of every `where`. */
 @Injectable()
 export class WaitingStore {
-  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+  constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly turns: Turns,
+  ) {}
 
   find(userId: string, id: string): Promise<WaitingRow | undefined> {
     return this.ownedBy(userId).selectAll().where('id', '=', id).executeTakeFirst()
@@ -77,21 +82,14 @@ export class WaitingStore {
     })
   }
 
-  /** The data of the viewings that wait with a title. */
-  async plays(userId: string, id: string): Promise<string[]> {
-    const rows = await this.database
-      .selectFrom('waiting_rows')
-      .select('data')
-      .where('user_id', '=', userId)
-      .where('title_id', '=', id)
-      .where('kind', '=', 'play')
-      .execute()
-    return rows.map(({ data }) => data)
+  /** The data of the viewings that wait with a title, some at a time. */
+  plays(userId: string, id: string): AsyncGenerator<string[]> {
+    return waitingPlays({ database: this.database, turns: this.turns }, userId, id)
   }
 
-  /** Brings in the rows of a waiting title. False if it does not wait. */
+  /** Brings in the rows of a waiting title, some in each turn. False if it does not wait. */
   resolve(resolution: Resolution): Promise<boolean> {
-    return this.database.transaction().execute((transaction) => resolveWaiting(transaction, resolution))
+    return resolveWaiting((work) => this.turns.take(() => this.database.transaction().execute(work)), resolution)
   }
 
   private ofImport(userId: string, id: string | undefined) {

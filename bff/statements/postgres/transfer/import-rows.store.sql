@@ -26,7 +26,12 @@ select "no", "wanted", "waiting_id"
 -- ImportRowsStore.resetUnanswered
 update "import_titles"
   set "state" = $1
-  where "import_id" = $2 and "state" = $3;
+  where "import_id" = $2 and "no" in (select "no"
+  from "import_titles"
+  where "import_id" = $3 and "state" = $4 and "no" > $5
+  order by "no"
+  limit $6)
+  returning "no";
 
 -- ImportRowsStore.isPerson
 select "type"

@@ -30,7 +30,12 @@ select "no", "wanted", "waiting_id"
 -- ImportRowsStore.resetUnanswered
 update "import_titles"
   set "state" = ?
-  where "import_id" = ? and "state" = ?;
+  where "import_id" = ? and "no" in (select "no"
+  from "import_titles"
+  where "import_id" = ? and "state" = ? and "no" > ?
+  order by "no"
+  limit ?)
+  returning "no";
 
 -- ImportRowsStore.isPerson
 select "type"

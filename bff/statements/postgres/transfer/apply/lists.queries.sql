@@ -66,11 +66,12 @@ update "lists"
 
 -- removeItems
 delete from "list_items"
-  where "list_id" = $1 and ("source" = $2 and "type" = $3 and "media_id" = $4);
+  where ("list_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4);
 
 -- removeAddedItems
-delete from "list_items"
-  where "list_id" = $1 and ("source" = $2 and "type" = $3 and "media_id" = $4 and "added_at" = $5);
+select "source", "type", "media_id", "added_at"
+  from "list_items"
+  where "list_id" = $1;
 
 -- takeItems
 delete from "list_items"

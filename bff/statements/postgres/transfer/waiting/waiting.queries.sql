@@ -43,12 +43,30 @@ update "waiting_titles"
 delete from "waiting_rows"
   where ("user_id" = $1 and "title_id" = $2 and "hash" = $3);
 
--- rowsOfTitle
-select "kind", "data"
+-- nextPlays
+select "hash", "data"
   from "waiting_rows"
-  where "user_id" = $1 and "title_id" = $2;
+  where "user_id" = $1 and "title_id" = $2 and "kind" = $3 and "hash" > $4
+  order by "hash"
+  limit $5;
+
+-- lockWaiting
+update "waiting_titles"
+  set "state" = "state"
+  where "user_id" = $1 and "id" = $2 and "state" in ($3, $4)
+  returning "conflict", "imported_at";
+
+-- sizeOfWaiting
+select "kind", count(*) as "rows", sum(octet_length(data)) as "bytes"
+  from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2
+  group by "kind";
 
 -- takeRows
+delete from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2 and "hash" in ($3)
+  returning "no", "kind", "data", "import_id";
+
 delete from "waiting_rows"
   where "user_id" = $1 and "title_id" = $2
   returning "no", "kind", "data", "import_id";

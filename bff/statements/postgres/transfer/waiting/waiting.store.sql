@@ -44,11 +44,25 @@ update "import_titles"
   where "user_id" = $7 and "state" = $8);
 
 -- WaitingStore.plays
-select "data"
+select "hash", "data"
   from "waiting_rows"
-  where "user_id" = $1 and "title_id" = $2 and "kind" = $3;
+  where "user_id" = $1 and "title_id" = $2 and "kind" = $3 and "hash" > $4
+  order by "hash"
+  limit $5;
 
 -- WaitingStore.resolve
+select "hash", "no"
+  from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2 and "kind" = $3 and "hash" > $4
+  order by "hash"
+  limit $5;
+
+select "hash", "data"
+  from "waiting_rows"
+  where "user_id" = $1 and "title_id" = $2 and "kind" = $3 and "hash" > $4
+  order by "hash"
+  limit $5;
+
 update "waiting_titles"
   set "state" = $1, "match" = $2, "source" = $3, "candidates" = $4
   where "user_id" = $5 and "id" = $6 and "state" in ($7, $8)

@@ -66,11 +66,12 @@ update "lists"
 
 -- removeItems
 delete from "list_items"
-  where "list_id" = ? and ("source" = ? and "type" = ? and "media_id" = ?);
+  where ("list_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?);
 
 -- removeAddedItems
-delete from "list_items"
-  where "list_id" = ? and ("source" = ? and "type" = ? and "media_id" = ? and "added_at" = ?);
+select "source", "type", "media_id", "added_at"
+  from "list_items"
+  where "list_id" = ?;
 
 -- takeItems
 delete from "list_items"

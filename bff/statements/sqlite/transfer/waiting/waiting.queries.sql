@@ -43,12 +43,30 @@ update "waiting_titles"
 delete from "waiting_rows"
   where ("user_id" = ? and "title_id" = ? and "hash" = ?);
 
--- rowsOfTitle
-select "kind", "data"
+-- nextPlays
+select "hash", "data"
   from "waiting_rows"
-  where "user_id" = ? and "title_id" = ?;
+  where "user_id" = ? and "title_id" = ? and "kind" = ? and "hash" > ?
+  order by "hash"
+  limit ?;
+
+-- lockWaiting
+update "waiting_titles"
+  set "state" = "state"
+  where "user_id" = ? and "id" = ? and "state" in (?, ?)
+  returning "conflict", "imported_at";
+
+-- sizeOfWaiting
+select "kind", count(*) as "rows", sum(octet_length(data)) as "bytes"
+  from "waiting_rows"
+  where "user_id" = ? and "title_id" = ?
+  group by "kind";
 
 -- takeRows
+delete from "waiting_rows"
+  where "user_id" = ? and "title_id" = ? and "hash" in (?)
+  returning "no", "kind", "data", "import_id";
+
 delete from "waiting_rows"
   where "user_id" = ? and "title_id" = ?
   returning "no", "kind", "data", "import_id";

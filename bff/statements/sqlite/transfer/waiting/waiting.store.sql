@@ -44,11 +44,25 @@ update "import_titles"
   where "user_id" = ? and "state" = ?);
 
 -- WaitingStore.plays
-select "data"
+select "hash", "data"
   from "waiting_rows"
-  where "user_id" = ? and "title_id" = ? and "kind" = ?;
+  where "user_id" = ? and "title_id" = ? and "kind" = ? and "hash" > ?
+  order by "hash"
+  limit ?;
 
 -- WaitingStore.resolve
+select "hash", "no"
+  from "waiting_rows"
+  where "user_id" = ? and "title_id" = ? and "kind" = ? and "hash" > ?
+  order by "hash"
+  limit ?;
+
+select "hash", "data"
+  from "waiting_rows"
+  where "user_id" = ? and "title_id" = ? and "kind" = ? and "hash" > ?
+  order by "hash"
+  limit ?;
+
 update "waiting_titles"
   set "state" = ?, "match" = ?, "source" = ?, "candidates" = ?
   where "user_id" = ? and "id" = ? and "state" in (?, ?)
