@@ -24,14 +24,17 @@ export async function startNginx(port: number, servers: readonly number[]) {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-  const upstream = servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')
+  // Twice, as `deploy/nginx.conf` says.
+  const upstream = [...servers, ...servers].map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log info; ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {} http { access_log off; ${paths} upstream reelroom { ${upstream} keepalive 32; }
     server { listen 127.0.0.1:${port}; client_max_body_size 64m; ${location()} } }`,
   )
-  const child = spawn(proxyProgram('nginx')!, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' })
+  const child = spawn(proxyProgram('nginx')!, ['-c', join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
+    stdio: 'ignore',
+  })
   for (let isListening = false; !isListening;) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`)
     const socket = connect(port, '127.0.0.1')
@@ -42,6 +45,8 @@ export async function startNginx(port: number, servers: readonly number[]) {
     socket.destroy()
   }
   return {
+    /** Its reports of servers that failed. */
+    log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       const ended = once(child, 'close')
       child.kill('SIGTERM')

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -57,7 +59,7 @@ test(`one of two servers behind nginx is killed ${rounds} times under load: no r
     )
     expect(lost).toEqual([])
     const reads = load.outcomes.filter(({ request }) => request.startsWith('GET'))
-    expect(otherThan(reads, 200)).toEqual([])
+    expect(otherThan(reads, 200), nginx.log()).toEqual([])
     // nginx does not send a body again. The browser does, because a change has a key.
     expect(otherThan(load.outcomes, 200, 502, 503)).toEqual([])
   } finally {
@@ -66,5 +68,32 @@ test(`one of two servers behind nginx is killed ${rounds} times under load: no r
     await redis?.kill()
     await postgres!.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('nginx sends a page to a server that was away when the page was requested, when the other one ends before it has answered', async () => {
+  test.skip(!proxyProgram('nginx'), 'There is no nginx on this machine')
+  const [port, away, ending] = [await freePort(), await freePort(), await freePort()] as const
+  const listen = async (server: number, answer: RequestListener) => {
+    const http = createServer(answer).listen(server, '127.0.0.1')
+    await once(http, 'listening')
+    return http
+  }
+  const waiting: Socket[] = []
+  const first = await listen(ending, ({ socket }) => void waiting.push(socket))
+  // nginx begins with the first server, and finds it away.
+  const nginx = await startNginx(port, [away, ending])
+  try {
+    const answer = fetch(`http://127.0.0.1:${port}/home`)
+    await expect.poll(() => waiting.length).toBe(1)
+    const back = await listen(away, (_request, response) => response.end('home'))
+    waiting[0]!.destroy()
+    const { status } = await answer
+    back.closeAllConnections()
+    back.close()
+    expect(status, nginx.log()).toBe(200)
+  } finally {
+    await nginx.stop()
+    first.close()
   }
 })
