@@ -69,10 +69,11 @@ export class ImportReportStore {
       .execute()
     const faults = await this.database
       .selectFrom('import_rows')
-      .select((select) => ['import_id', 'data', select.fn.countAll<number>().as('count')])
+      .select((select) => ['import_id', select.fn.countAll<number>().as('count')])
+      .select((select) => select.fn.countAll<number>().filterWhere('data', 'like', '%"part":true%').as('parts'))
       .where('import_id', 'in', ids)
       .where('kind', '=', 'invalid')
-      .groupBy(['import_id', 'data'])
+      .groupBy('import_id')
       .execute()
     for (const { import_id, state, count, people } of titles) {
       const ofImport = counts.get(import_id)!
@@ -80,8 +81,11 @@ export class ImportReportStore {
       ofImport.people += Number(people)
       if (state === 'matched') ofImport.peopleMatched += Number(people)
     }
-    for (const { import_id, data, count } of faults)
-      counts.get(import_id)![faultOf(data).part ? 'part' : 'invalid'] += Number(count)
+    for (const { import_id, count, parts } of faults) {
+      const ofImport = counts.get(import_id)!
+      ofImport.part = Number(parts)
+      ofImport.invalid = Number(count) - Number(parts)
+    }
     return counts
   }
 

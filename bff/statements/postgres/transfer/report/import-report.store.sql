@@ -4,10 +4,10 @@ select "import_id", "state", count(*) as "count", count(*) filter(where "type" =
   where "import_id" in ($2)
   group by "import_id", "state";
 
-select "import_id", "data", count(*) as "count"
+select "import_id", count(*) as "count", count(*) filter(where "data" like $1) as "parts"
   from "import_rows"
-  where "import_id" in ($1) and "kind" = $2
-  group by "import_id", "data";
+  where "import_id" in ($2) and "kind" = $3
+  group by "import_id";
 
 -- ImportReportStore.countsOf
 select "import_id", "state", count(*) as "count", count(*) filter(where "type" = $1) as "people"
@@ -15,10 +15,10 @@ select "import_id", "state", count(*) as "count", count(*) filter(where "type" =
   where "import_id" in ($2, $3)
   group by "import_id", "state";
 
-select "import_id", "data", count(*) as "count"
+select "import_id", count(*) as "count", count(*) filter(where "data" like $1) as "parts"
   from "import_rows"
-  where "import_id" in ($1, $2) and "kind" = $3
-  group by "import_id", "data";
+  where "import_id" in ($2, $3) and "kind" = $4
+  group by "import_id";
 
 -- ImportReportStore.files
 select count(*) as "count"

@@ -4,10 +4,10 @@ select "import_id", "state", count(*) as "count", count(*) filter(where "type" =
   where "import_id" in (?)
   group by "import_id", "state";
 
-select "import_id", "data", count(*) as "count"
+select "import_id", count(*) as "count", count(*) filter(where "data" like ?) as "parts"
   from "import_rows"
   where "import_id" in (?) and "kind" = ?
-  group by "import_id", "data";
+  group by "import_id";
 
 -- ImportReportStore.countsOf
 select "import_id", "state", count(*) as "count", count(*) filter(where "type" = ?) as "people"
@@ -15,10 +15,10 @@ select "import_id", "state", count(*) as "count", count(*) filter(where "type" =
   where "import_id" in (?, ?)
   group by "import_id", "state";
 
-select "import_id", "data", count(*) as "count"
+select "import_id", count(*) as "count", count(*) filter(where "data" like ?) as "parts"
   from "import_rows"
   where "import_id" in (?, ?) and "kind" = ?
-  group by "import_id", "data";
+  group by "import_id";
 
 -- ImportReportStore.files
 select count(*) as "count"
