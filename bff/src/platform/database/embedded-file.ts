@@ -26,7 +26,7 @@ export function ensureDatabaseFile(path: string): void {
 
 /** The person whose permissions the sentences below name. */
 const SERVER_USER = 'the user that runs Reelroom'
-/** What the operator can do, by SQLite's primary result codes (https://sqlite.org/rescode.html). */
+/** What the operator can do, by SQLite's result codes (https://sqlite.org/rescode.html): primary ones, and one that has another cause. */
 const adviceOfSqlite: Readonly<Record<number, string>> = {
   5: 'Another program has locked it. Close that program, and start again.',
   8: `Let ${SERVER_USER} write the file and its folder.`,
@@ -35,6 +35,8 @@ const adviceOfSqlite: Readonly<Record<number, string>> = {
   13: 'Make room on the disk, and start again.',
   14: `Check that it is a file, and that ${SERVER_USER} may read and write it and its folder.`,
   26: RECOVERY_ADVICE,
+  // SQLITE_IOERR_SHMSIZE: the index of the log cannot grow.
+  4874: 'Usually the disk is full. Make room on the disk, and start again.',
 }
 const adviceOfSystem: Readonly<Record<string, string>> = {
   EACCES: `Let ${SERVER_USER} write there, or choose another folder (DATA_DIR).`,
@@ -47,7 +49,8 @@ const adviceOfSystem: Readonly<Record<string, string>> = {
 
 /** The message of an error of the file, with what the operator can do about it. */
 export function fileErrorMessage({ message, errcode, code }: Error & { errcode?: unknown; code?: unknown }): string {
-  const advice = adviceOfSqlite[Number(errcode) & 0xff] ?? adviceOfSystem[String(code)]
+  const result = Number(errcode)
+  const advice = adviceOfSqlite[result] ?? adviceOfSqlite[result & 0xff] ?? adviceOfSystem[String(code)]
   return advice ? `${message}. ${advice}` : message
 }
 

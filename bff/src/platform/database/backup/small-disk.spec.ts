@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SqliteDialect } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
 import { revertFrom } from '../../../../testing/earlier-database.ts'
@@ -10,7 +11,10 @@ import { canMount } from '../../../../../.workspace/small-disk.mjs'
 import { mountSmallDisk } from '../../../../testing/small-disk.ts'
 import { createTestFolder } from '../../../../testing/test-folder.ts'
 import { Config, type DatabaseConfig } from '../../config/config.ts'
-import type { UserDatabase } from '../database.module.ts'
+import { UserDatabase } from '../database.module.ts'
+import { databaseFile } from '../embedded-file.ts'
+import { executedMigrations, newestMigration } from '../migrate.ts'
+import { openSqlite } from '../node-sqlite.ts'
 import { openDatabase } from '../open-database.ts'
 import { updateOptions } from './before-update.ts'
 import { BackupError } from './backup-error.ts'
@@ -39,6 +43,19 @@ async function addNotes(database: UserDatabase): Promise<void> {
     note: randomBytes(7500).toString('base64'),
   }))
   await database.insertInto('saved_items').values(rows).execute()
+}
+
+/** Adds viewings, whose indexes a migration makes again. */
+async function addViewings(database: UserDatabase, count: number): Promise<void> {
+  const viewing = await database.selectFrom('plays').selectAll().limit(1).executeTakeFirstOrThrow()
+  for (let index = 0; index < count; index += 500) {
+    const rows = Array.from({ length: 500 }, (_, offset) => ({
+      ...viewing,
+      id: `viewing-${index + offset}`,
+      played_at: index + offset,
+    }))
+    await database.insertInto('plays').values(rows).execute()
+  }
 }
 
 async function rowsIn(config: DatabaseConfig): Promise<number> {
@@ -167,5 +184,37 @@ describe.skipIf(!canMount)('a full disk before an update', () => {
     expect(steps).toEqual([{ build: 'b1' }])
     await updated.destroy()
     expect(readdirSync(disk.path)).toEqual([expect.stringMatching(/^before-1\.2\.3-.*\.backup$/)])
+  })
+})
+
+describe.skipIf(!canMount)('a full disk during a migration', () => {
+  it('ends the start with a sentence and leaves the earlier schema, and the next start migrates', async () => {
+    const disk = mountSmallDisk(32 * MB)
+    const config = { kind: 'sqlite', dir: join(disk.path, 'data') } as const
+    const created = await openDatabase(config)
+    await fillDatabase(created)
+    await addNotes(created)
+    await addViewings(created, 5000)
+    await revertFrom(created, '0021')
+    const before = await executedMigrations(created)
+    await created.destroy()
+    const used = () => readdirSync(config.dir).reduce((sum, name) => sum + statSync(join(config.dir, name)).size, 0)
+    // No room for the log's index, for the log, for its first pages, and for those of an index of viewings.
+    for (const free of [0, 64 * 1024, 256 * 1024, 512 * 1024]) {
+      disk.fill(used() + free)
+      await expect(openDatabase(config)).rejects.toThrow(noRoom)
+      disk.free()
+      const earlier = new UserDatabase(
+        'sqlite',
+        new SqliteDialect({ database: openSqlite(databaseFile(config.dir)) }),
+        null,
+      )
+      expect(await executedMigrations(earlier)).toEqual(before)
+      await earlier.destroy()
+    }
+    const migrated = await openDatabase(config)
+    expect((await executedMigrations(migrated)).at(-1)).toBe(newestMigration)
+    await migrated.destroy()
+    expect(await rowsIn(config)).toBe(202)
   })
 })
