@@ -14,7 +14,7 @@ import { HomeStore } from '../src/personal/home/home.store.ts'
 import { RecommendationsService } from '../src/personal/home/recommendations.service.ts'
 import { LibraryTitlesService } from '../src/library/views/library-titles.service.ts'
 import { SummaryStore } from '../src/library/views/summary.store.ts'
-import { TitleFactsStore } from '../src/library/views/title-facts.store.ts'
+import { RecognizedTitlesStore } from '../src/library/views/recognized-titles.store.ts'
 import { ProgressStore } from '../src/library/playing/progress.store.ts'
 import { PlayingService } from '../src/library/playing.service.ts'
 
@@ -25,7 +25,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
   const proposals = new RecommendationsService(metadata, titlesServiceOn(database, metadata))
   const library = new LibraryTitlesService(
-    new SummaryStore(database, new TitleFactsStore(database)),
+    new SummaryStore(database, new RecognizedTitlesStore(database)),
     titlesServiceOn(database, metadata),
     parts.episodes,
     metadata,

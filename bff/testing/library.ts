@@ -26,7 +26,7 @@ import { LibraryFilesStore } from '../src/library/views/library-files.store.ts'
 import { LibraryTitlesService } from '../src/library/views/library-titles.service.ts'
 import { ReviewService } from '../src/library/views/review.service.ts'
 import { SummaryStore } from '../src/library/views/summary.store.ts'
-import { TitleFactsStore } from '../src/library/views/title-facts.store.ts'
+import { RecognizedTitlesStore } from '../src/library/views/recognized-titles.store.ts'
 import { PlayingService } from '../src/library/playing.service.ts'
 import { ProgressStore } from '../src/library/playing/progress.store.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
@@ -63,7 +63,7 @@ export class LibraryUnderTest {
     const items = new SavedTitlesStore(database)
     const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata, shown)
     const episodes = new EpisodesService(database, new EpisodesStore(database), new ShowReader(metadata), savedTitles)
-    const summaries = new SummaryStore(database, new TitleFactsStore(database))
+    const summaries = new SummaryStore(database, new RecognizedTitlesStore(database))
     const files = new LibraryFilesStore(database)
     this.folders = new LibraryFoldersService(folders, metadata)
     this.matching = new MatchingService(database, new MatchingStore(database), metadata)
@@ -72,7 +72,7 @@ export class LibraryUnderTest {
     this.corrections = new CorrectionsService(new CorrectionsStore(database), titles, this.matching, metadata)
     this.titles = new LibraryTitlesService(summaries, titles, episodes, metadata, shown)
     this.files = new LibraryFilesService(files, summaries, episodes, metadata)
-    this.review = new ReviewService(summaries, files, new TitleFactsStore(database), metadata)
+    this.review = new ReviewService(summaries, files, new RecognizedTitlesStore(database), metadata)
     this.playing = new PlayingService(new ProgressStore(database), this.titles, metadata)
     this.owned = new OwnedTitles(new OwnedTitlesStore(database), metadata)
   }

@@ -2,7 +2,7 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 import { DeletedListsStore } from '../src/personal/lists/deleted-lists.store.ts'
 import { ListItemsStore } from '../src/personal/lists/list-items.store.ts'
-import type { TitleFacts } from '../src/personal/lists/list-rows.ts'
+import type { ListedTitle } from '../src/personal/lists/list-rows.ts'
 import { ListStore } from '../src/personal/lists/list.store.ts'
 
 /** The stores over a database with two members. */
@@ -18,7 +18,7 @@ export async function listStores(database: UserDatabase) {
 export type Stores = Awaited<ReturnType<typeof listStores>>
 
 /** A film whose title and date are made of its number. */
-export const film = (id: number): TitleFacts => ({
+export const film = (id: number): ListedTitle => ({
   type: 'movie',
   id,
   title: `Film ${id}`,

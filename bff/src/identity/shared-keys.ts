@@ -1,12 +1,15 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import { Config } from '../platform/config/config.ts'
+import { PurposeKeys } from '../platform/sealing/purpose-keys.ts'
 import { SealedCookiesStore } from './sealed-cookies.store.ts'
 
-/** Keys of 32 bytes that all servers on this database share, one for each purpose (HKDF, RFC 5869). */
+/** The keys that all servers on this database share: from the operator's secret, or from one that the database has. */
 @Injectable()
 export class SharedKeys {
-  private readonly keys = new Map<string, Promise<Buffer>>()
+  private readonly keys = new PurposeKeys(
+    async () => this.config.sessionSecret ?? (await this.store.sharedSecret(randomBytes(32).toString('base64url'))),
+  )
 
   constructor(
     private readonly config: Config,
@@ -14,18 +17,6 @@ export class SharedKeys {
   ) {}
 
   of(purpose: string): Promise<Buffer> {
-    const known = this.keys.get(purpose)
-    if (known) return known
-    const key = this.secret().then((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
-    this.keys.set(purpose, key)
-    // A failure of the database is not cached.
-    key.catch(() => this.keys.delete(purpose))
-    return key
-  }
-
-  /** The operator's secret, or a generated one that is stored in the database. */
-  private async secret(): Promise<string> {
-    if (this.config.sessionSecret) return this.config.sessionSecret
-    return this.store.sharedSecret(randomBytes(32).toString('base64url'))
+    return this.keys.of(purpose)
   }
 }

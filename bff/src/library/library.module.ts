@@ -19,7 +19,7 @@ import { LibraryFilesStore } from './views/library-files.store.ts'
 import { LibraryTitlesService } from './views/library-titles.service.ts'
 import { ReviewService } from './views/review.service.ts'
 import { SummaryStore } from './views/summary.store.ts'
-import { TitleFactsStore } from './views/title-facts.store.ts'
+import { RecognizedTitlesStore } from './views/recognized-titles.store.ts'
 import { MovedCorrections } from './moved-corrections.service.ts'
 import { PlayingService } from './playing.service.ts'
 import { ProgressStore } from './playing/progress.store.ts'
@@ -38,7 +38,7 @@ import { ProgressStore } from './playing/progress.store.ts'
     CorrectionsStore,
     CorrectionsService,
     SummaryStore,
-    TitleFactsStore,
+    RecognizedTitlesStore,
     LibraryFilesStore,
     LibraryFilesService,
     LibraryTitlesService,

@@ -17,7 +17,7 @@ import { ProgressStore } from './playing/progress.store.ts'
 import { CountedFilesStore } from './views/counted-files.store.ts'
 import { LibraryFilesStore } from './views/library-files.store.ts'
 import { SummaryStore } from './views/summary.store.ts'
-import { TitleFactsStore } from './views/title-facts.store.ts'
+import { RecognizedTitlesStore } from './views/recognized-titles.store.ts'
 import * as visible from './views/visible-files.queries.ts'
 
 const drained = async (pages: AsyncIterable<unknown>) => {
@@ -101,7 +101,7 @@ const calls: StatementCalls = {
   ...correctionCalls,
   './matching/titles-to-match.queries.ts': {
     addTitles: inTransaction((transaction) => matching.addTitles(transaction, 'ada', [file], 'embedded')),
-    waitingTitles: (database) => matching.waitingTitles(database, 'ada', 'embedded').selectAll().execute(),
+    titlesToMatch: (database) => matching.titlesToMatch(database, 'ada', 'embedded').selectAll().execute(),
     countWaiting: async (database) => {
       await matching.countWaiting(database, 'ada', 'embedded')
       await matching.countWaiting(database, 'ada', 'embedded', 1)
@@ -148,13 +148,14 @@ const calls: StatementCalls = {
       },
     },
   },
-  './views/title-facts.store.ts': {
-    'TitleFactsStore.recognized': (database) => new TitleFactsStore(database).recognized(ada, new TimeSlices()),
-    'TitleFactsStore.facts': (database) => new TitleFactsStore(database).facts(ada, new Map()),
-    'TitleFactsStore.candidates': (database) => new TitleFactsStore(database).candidates(ada, ['heat']),
+  './views/recognized-titles.store.ts': {
+    'RecognizedTitlesStore.recognized': (database) =>
+      new RecognizedTitlesStore(database).recognized(ada, new TimeSlices()),
+    'RecognizedTitlesStore.facts': (database) => new RecognizedTitlesStore(database).facts(ada, new Map()),
+    'RecognizedTitlesStore.candidates': (database) => new RecognizedTitlesStore(database).candidates(ada, ['heat']),
   },
   './views/summary.store.ts': {
-    'SummaryStore.of': (database) => new SummaryStore(database, new TitleFactsStore(database)).of(ada),
+    'SummaryStore.of': (database) => new SummaryStore(database, new RecognizedTitlesStore(database)).of(ada),
   },
   './views/library-files.store.ts': {
     'LibraryFilesStore.one': (database) => new LibraryFilesStore(database).one(ada, 'file'),

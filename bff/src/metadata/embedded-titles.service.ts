@@ -9,8 +9,8 @@ interface EmbeddedCatalogue extends MetadataSource {
   correctSpelling: (query: string, language: LocaleCode) => Promise<string | undefined>
 }
 
-/** What identifies a title at other services, with its English name. */
-export interface TitleFacts {
+/** The English name and the ids of a title, by which other services find it. */
+export interface NameAndIds {
   readonly title: string
   /** `YYYY-MM-DD`; null if unknown. */
   readonly released: string | null
@@ -36,9 +36,9 @@ export class EmbeddedTitles {
   }
 
   /** The facts of a title; null for one that the catalogue lacks. */
-  async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
+  async facts({ type, id }: TitleId): Promise<NameAndIds | null> {
     try {
-      return titleFacts(await this.catalogue.mediaDetail({ language: 'en', type, id, append: ['external_ids'] }))
+      return nameAndIds(await this.catalogue.mediaDetail({ language: 'en', type, id, append: ['external_ids'] }))
     } catch (error) {
       if (error instanceof MetadataError) return null
       throw error
@@ -49,7 +49,7 @@ export class EmbeddedTitles {
 type Detail = Awaited<ReturnType<MetadataSource['mediaDetail']>>
 
 /** The facts of a detail that was requested with `external_ids`. */
-export const titleFacts = (media: Detail): TitleFacts => ({
+export const nameAndIds = (media: Detail): NameAndIds => ({
   title: 'title' in media ? media.title : media.name,
   released: ('title' in media ? media.release_date : media.first_air_date) || null,
   imdbId: media.external_ids?.imdb_id ?? null,

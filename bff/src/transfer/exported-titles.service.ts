@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { PersonFacts } from '@contract/export.schema'
 import type { TitleId } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
-import { EmbeddedTitles, titleFacts, type TitleFacts } from '../metadata/embedded-titles.service.ts'
+import { EmbeddedTitles, nameAndIds, type NameAndIds } from '../metadata/embedded-titles.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { personFacts, storedFacts } from '../personal/people/person-facts.service.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -12,7 +12,7 @@ import { bulkhead } from '../platform/http/bulkhead.ts'
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const MAX_CONCURRENT_REQUESTS = 4
 
-export type SavedFacts = Pick<TitleFacts, 'title' | 'released'>
+export type SavedFacts = Pick<NameAndIds, 'title' | 'released'>
 
 /** Titles in the shape of the export, and ids of the live service that an export needs. */
 @Injectable()
@@ -51,12 +51,12 @@ export class ExportedTitles {
     source,
     isSaved,
     ...title
-  }: TitleId & { source: TitleIdentity['source']; isSaved: boolean }): Promise<TitleFacts | null> {
+  }: TitleId & { source: TitleIdentity['source']; isSaved: boolean }): Promise<NameAndIds | null> {
     if (source !== this.metadata.sourceName) return source === 'embedded' ? this.embedded.facts(title) : null
     if (source === 'live' && isSaved) return null
     try {
       const params = { language: 'en', ...title, append: ['external_ids'] } as const
-      return titleFacts(await this.gate.execute(() => this.metadata.wholeAnswer('mediaDetail', params)))
+      return nameAndIds(await this.gate.execute(() => this.metadata.wholeAnswer('mediaDetail', params)))
     } catch (error) {
       if (error instanceof MetadataError) return null
       throw error

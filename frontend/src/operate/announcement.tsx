@@ -4,7 +4,7 @@ import { locales } from '@contract/locale'
 import type { AnnouncementState } from '@contract/operate.schema'
 import type { CallRequest } from '@contract/calls/call'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords } from './words.ts'
 
@@ -29,7 +29,7 @@ export function Announcement() {
 
 function Form({ announced }: { announced: Announced | null }) {
   const words = useWords()
-  const { mutate, isPending, error } = useChange((api, body: Body | null) =>
+  const { mutate, isPending, error } = useOperatorChange((api, body: Body | null) =>
     body === null ? api(operateCalls.withdrawAnnouncement, {}) : api(operateCalls.announce, { body }),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {

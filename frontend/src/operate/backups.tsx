@@ -3,7 +3,7 @@ import type { BackupState } from '@contract/server-state.schema'
 import { formatSize } from '../i18n/format/format-size.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange } from './operate-context.tsx'
+import { useOperatorChange } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useDates } from './use-dates.ts'
 import { useWords } from './words.ts'
@@ -12,7 +12,7 @@ import { useWords } from './words.ts'
 export function Backups({ backups }: { backups: BackupState }) {
   const words = useWords()
   const { time } = useDates()
-  const { mutate, isPending, error } = useChange((api, body: Record<string, never>) =>
+  const { mutate, isPending, error } = useOperatorChange((api, body: Record<string, never>) =>
     api(operateCalls.backUpNow, { body }),
   )
   const { files, count, folderProblem, nextAt, failure, isRunning, isPossible } = backups

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { operateCalls } from '@contract/calls/operate.calls'
 import type { FolderChoice, SharedFolder } from '@contract/operate.schema'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords } from './words.ts'
 
@@ -27,7 +27,7 @@ export function Folders() {
 function Folder({ folder }: { folder: SharedFolder }) {
   const { id, name, audience, members } = folder
   const words = useWords()
-  const { mutate, isPending, error } = useChange((api, body: FolderChoice) =>
+  const { mutate, isPending, error } = useOperatorChange((api, body: FolderChoice) =>
     api(operateCalls.shareFolder, { params: { folder: id }, body }),
   )
   const ids = members.map((member) => member.id)

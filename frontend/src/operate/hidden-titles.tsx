@@ -3,7 +3,7 @@ import { hiddenTitleCalls } from '@contract/calls/hidden-titles.calls'
 import type { FoundTitle, HiddenTitle } from '@contract/hidden-titles.schema'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Pager } from './pager.tsx'
 import { Problem } from './problem.tsx'
 import { useDates } from './use-dates.ts'
@@ -21,7 +21,7 @@ interface Done {
 export function HiddenTitles() {
   const words = useWords()
   const [done, setDone] = useState<Done | null>(null)
-  const { mutate, isPending, error } = useChange((api, { change, title: { type, id }, reason }: Done) =>
+  const { mutate, isPending, error } = useOperatorChange((api, { change, title: { type, id }, reason }: Done) =>
     change === 'hidden'
       ? api(hiddenTitleCalls.hideTitle, { params: { type, id: String(id) }, body: { reason } })
       : api(hiddenTitleCalls.showTitle, { params: { type, id: String(id) } }),

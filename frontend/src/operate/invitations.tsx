@@ -3,7 +3,7 @@ import { operateCalls } from '@contract/calls/operate.calls'
 import type { Invitation, NewLink } from '@contract/operate.schema'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { LinkOnce } from './link-once.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useDates } from './use-dates.ts'
 import { useWords } from './words.ts'
@@ -25,7 +25,7 @@ export function Invitations() {
 function NewInvitation() {
   const words = useWords()
   const [link, setLink] = useState<NewLink | null>(null)
-  const { mutate, isPending, error } = useChange((api, body: { days: number; uses: number; note: string }) =>
+  const { mutate, isPending, error } = useOperatorChange((api, body: { days: number; uses: number; note: string }) =>
     api(operateCalls.invite, { body }),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ function NewInvitation() {
 function Table({ invitations }: { invitations: readonly Invitation[] }) {
   const words = useWords()
   const { time } = useDates()
-  const { mutate, isPending, error } = useChange((api, invitation: string) =>
+  const { mutate, isPending, error } = useOperatorChange((api, invitation: string) =>
     api(operateCalls.withdrawInvitation, { params: { invitation } }),
   )
   const [now] = useState(() => Date.now())

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { LinkOnce } from './link-once.tsx'
 import { MemberQuotasForm } from './member-quotas.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords, type WordKey } from './words.ts'
 
@@ -73,7 +73,9 @@ export function ManagedMember({ member }: { member: MemberRow }) {
   const words = useWords()
   const [asked, setAsked] = useState<Action | null>(null)
   const [link, setLink] = useState<NewLink | null>(null)
-  const { mutate, isPending, error } = useChange((api, action: Action) => action.make(api, { member: member.id }))
+  const { mutate, isPending, error } = useOperatorChange((api, action: Action) =>
+    action.make(api, { member: member.id }),
+  )
   const make = (action: Action) => {
     setLink(null)
     mutate(action, {
@@ -132,7 +134,7 @@ function Storage({ member }: { member: MemberRow }) {
 
 function EmailForm({ member }: { member: MemberRow }) {
   const words = useWords()
-  const { mutate, isPending, error } = useChange((api, email: string) =>
+  const { mutate, isPending, error } = useOperatorChange((api, email: string) =>
     api(operateCalls.changeMemberEmail, { params: { member: member.id }, body: { email } }),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {

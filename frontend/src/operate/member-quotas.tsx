@@ -5,7 +5,7 @@ import { quotaKinds, type Quotas } from '@contract/quotas'
 import { formatNumber } from '../i18n/format/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { QuotaField, shownAmount, unitOf } from './quota-field.tsx'
 import { useWords } from './words.ts'
@@ -29,7 +29,7 @@ function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
   const words = useWords()
   const { locale } = useTranslation()
   const { everyone, own, fixed } = quotas
-  const { mutate, isPending, error } = useChange((api, body: Partial<Quotas>) =>
+  const { mutate, isPending, error } = useOperatorChange((api, body: Partial<Quotas>) =>
     api(operateCalls.setMemberQuotas, { params: { member: member.id }, body }),
   )
   const submit = (event: FormEvent<HTMLFormElement>) => {

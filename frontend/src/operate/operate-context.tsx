@@ -52,7 +52,7 @@ export function useRead<C extends Call>(
 }
 
 /** A change, after which everything that was read is read again. */
-export function useChange<In, Result>(make: (api: Api, input: In) => Promise<Result>) {
+export function useOperatorChange<In, Result>(make: (api: Api, input: In) => Promise<Result>) {
   const { api, setProof } = useOperate()
   const queryClient = useQueryClient()
   return useMutation<Result, Error, In>({

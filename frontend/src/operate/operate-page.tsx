@@ -8,7 +8,7 @@ import { Folders } from './folders.tsx'
 import { HiddenTitles } from './hidden-titles.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
-import { OperateProvider, useRead, useChange } from './operate-context.tsx'
+import { OperateProvider, useRead, useOperatorChange } from './operate-context.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import { Problem } from './problem.tsx'
 import type { Arrival } from './provider-proof.ts'
@@ -126,7 +126,7 @@ const choices = ['open', 'invite', 'closed'] as const
 /** Who may create an account. */
 function SignUpSetting({ signUp: { choice, isFixed } }: { signUp: Overview['signUp'] }) {
   const words = useWords()
-  const { mutate, isPending, error } = useChange((api, signUp: SignUpChoice) =>
+  const { mutate, isPending, error } = useOperatorChange((api, signUp: SignUpChoice) =>
     api(operateCalls.setSignUp, { body: { signUp } }),
   )
   return (

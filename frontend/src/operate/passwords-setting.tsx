@@ -1,7 +1,7 @@
 import { operateCalls } from '@contract/calls/operate.calls'
 import type { Overview, PasswordsChoice } from '@contract/operate.schema'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useChange } from './operate-context.tsx'
+import { useOperatorChange } from './operate-context.tsx'
 import { Problem } from './problem.tsx'
 import { useWords } from './words.ts'
 
@@ -12,7 +12,7 @@ export function PasswordsSetting({ passwords }: { passwords: Overview['passwords
   const { choice, isFixed, hasProvider, only } = passwords
   const words = useWords()
   const { locale } = useTranslation()
-  const { mutate, isPending, error } = useChange((api, chosen: PasswordsChoice) =>
+  const { mutate, isPending, error } = useOperatorChange((api, chosen: PasswordsChoice) =>
     api(operateCalls.setPasswords, { body: { passwords: chosen } }),
   )
   return (

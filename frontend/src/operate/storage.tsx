@@ -6,7 +6,7 @@ import { formatNumber } from '../i18n/format/format.ts'
 import { formatSize } from '../i18n/format/format-size.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SteadyButton } from '../ui/button/steady-button.tsx'
-import { useChange, useRead } from './operate-context.tsx'
+import { useOperatorChange, useRead } from './operate-context.tsx'
 import { Pager } from './pager.tsx'
 import { Problem } from './problem.tsx'
 import { QuotaField, shownAmount, unitOf } from './quota-field.tsx'
@@ -38,7 +38,7 @@ export function StorageTab() {
 
 function QuotasForm({ quotas, fixed }: Pick<Storage, 'quotas' | 'fixed'>) {
   const words = useWords()
-  const { mutate, isPending, error } = useChange((api, body: Quotas) => api(operateCalls.setQuotas, { body }))
+  const { mutate, isPending, error } = useOperatorChange((api, body: Quotas) => api(operateCalls.setQuotas, { body }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

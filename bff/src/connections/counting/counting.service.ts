@@ -6,7 +6,7 @@ import { ConnectionsStore } from '../connections.store.ts'
 import type { ReportRow } from '../reports.store.ts'
 import type { CountedPlace } from '../tasks/tasks.store.ts'
 import { CountingStore, type ViewingRow } from './counting.store.ts'
-import { PlayWriter, type TitleFacts } from './play-writer.service.ts'
+import { PlayWriter, type TitleColumns } from './play-writer.service.ts'
 import { episodesOf, isSameEpisode, isSameRow, rowTitle } from './sighting-rows.ts'
 import { TitleCounts } from './title-counts.service.ts'
 
@@ -79,9 +79,9 @@ export class CountingService {
   }
 
   /** The facts that are stored with a film's first mark. They are read before the transaction, which asks no other service. */
-  private async factsOf(rows: readonly ViewingRow[]): Promise<Map<number, TitleFacts>> {
+  private async factsOf(rows: readonly ViewingRow[]): Promise<Map<number, TitleColumns>> {
     const films = new Set(rows.filter(({ type }) => type === 'movie').map(({ media_id }) => Number(media_id)))
-    const facts = new Map<number, TitleFacts>()
+    const facts = new Map<number, TitleColumns>()
     for (const id of films) {
       const ofFilm = await this.titles.facts({ type: 'movie', id })
       if (ofFilm) facts.set(id, ofFilm)

@@ -10,8 +10,8 @@ import { CountingStore, type PlayRow, type TitleOfRows } from './counting.store.
 import type { CountedPlay } from './recount.ts'
 import { episodeText } from './sighting-rows.ts'
 
-/** The facts that are stored with the first mark of a film. */
-export type TitleFacts = NonNullable<Awaited<ReturnType<TitlesService['facts']>>>
+/** The columns of a title that are stored with the first mark of a film. */
+export type TitleColumns = NonNullable<Awaited<ReturnType<TitlesService['facts']>>>
 export interface NewPlay extends CountedPlay {
   readonly season: number | null
   readonly episode: number | null
@@ -23,7 +23,7 @@ interface PlayChange {
   /** Since when a film was on the watchlist that the removed plays took it off; null if it was not there. */
   readonly unsavedAt: number | null
   /** Null for a show, and for a film that has marks. */
-  readonly facts: TitleFacts | null
+  readonly facts: TitleColumns | null
 }
 
 /** Writes the plays of a count as a member's own log would: a film leaves the watchlist, a show does not. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { CountingStore, type PlayRow, type TitleOfRows, type ViewingRow } from './counting.store.ts'
-import { PlayWriter, type NewPlay, type TitleFacts } from './play-writer.service.ts'
+import { PlayWriter, type NewPlay, type TitleColumns } from './play-writer.service.ts'
 import { manyMarksAmong, recount, type Verdict } from './recount.ts'
 import {
   episodesOf,
@@ -27,7 +27,7 @@ export interface CountInput {
   /** Connections whose many marks are of an unknown day. */
   readonly manyMarks: ReadonlySet<string>
   /** The facts of films, by their ids. */
-  readonly facts: ReadonlyMap<number, TitleFacts>
+  readonly facts: ReadonlyMap<number, TitleColumns>
 }
 /** One title of a count, with the rows that the database has of it, by episode. */
 interface OfTitle {

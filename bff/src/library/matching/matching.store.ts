@@ -4,7 +4,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { incrementLibraryRevision } from '../folders.queries.ts'
 import type { Source } from '../owner.ts'
-import { addTitlesOfOtherSource, countWaiting, waitingTitles, type LookupQuery } from './titles-to-match.queries.ts'
+import { addTitlesOfOtherSource, countWaiting, titlesToMatch, type LookupQuery } from './titles-to-match.queries.ts'
 import { countUnresolved } from './unresolved-episodes.queries.ts'
 
 type TitleRow = Database['library_titles']
@@ -23,7 +23,7 @@ export class MatchingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   async pending(owner: string, source: Source, limit: number): Promise<PendingLookup[]> {
-    const rows = await waitingTitles(this.database, owner, source)
+    const rows = await titlesToMatch(this.database, owner, source)
       .select(['title.title_key', 'title.wanted'])
       .orderBy('title.title_key')
       .limit(limit)

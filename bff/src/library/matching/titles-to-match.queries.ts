@@ -39,7 +39,7 @@ export async function countWaiting(
   source: Source,
   limit?: number,
 ): Promise<number> {
-  const waiting = waitingTitles(database, owner, source).select('title.title_key')
+  const waiting = titlesToMatch(database, owner, source).select('title.title_key')
   const { count } = await database
     .selectFrom((limit === undefined ? waiting : waiting.limit(limit)).as('waiting'))
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -48,7 +48,7 @@ export async function countWaiting(
 }
 
 /** A query for the titles of an owner that wait, and have files. */
-export const waitingTitles = (database: Kysely<Database>, owner: string, source: Source) =>
+export const titlesToMatch = (database: Kysely<Database>, owner: string, source: Source) =>
   database
     .selectFrom('library_titles as title')
     .where('title.owner', '=', owner)

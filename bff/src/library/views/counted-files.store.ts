@@ -3,7 +3,7 @@ import { withCorrectedCopy } from '../corrections/corrected-row.ts'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { CountedFile } from './summary.ts'
-import type { RecognizedTitle } from './title-facts.store.ts'
+import type { RecognizedTitle } from './recognized-titles.store.ts'
 import { ofSource, type Member } from './visible-files.queries.ts'
 
 /** Files per query: other requests run in between. */

@@ -1,3 +1,4 @@
+import { decadeOf } from '@contract/rules/title-groups'
 import type { z } from 'zod'
 import type { libraryTitlesQuery } from '@contract/library-query.schema'
 import { mediaKey } from '@contract/media-key'
@@ -34,17 +35,13 @@ export function filterTitles(
       (query.resolution === undefined || title.resolutions.includes(query.resolution)) &&
       (query.folder === undefined || title.folders.includes(query.folder)) &&
       (query.genre === undefined || genres.get(mediaKey(title))?.includes(query.genre) === true) &&
-      (query.decade === undefined || decadeOf(title) === query.decade) &&
+      (query.decade === undefined || decadeOf(title.released) === query.decade) &&
       (!query.duplicates || title.duplicates > 0) &&
       (!query.missing || (title.type === 'tv' && hasMissing(episodeCounts.get(title.id)))) &&
       matchesText(title),
   )
   return query.sort === 'title' ? filtered : filtered.toSorted(orders[query.sort])
 }
-
-/** The first year of the decade of a title; null if its date is unknown. */
-export const decadeOf = ({ released }: Pick<TitleSummary, 'released'>): number | null =>
-  released === null ? null : Number(`${released.slice(0, 3)}0`)
 
 /** Whether aired episodes are missing; false if the number of aired ones is unknown. */
 const hasMissing = ({ owned, aired }: EpisodeCounts = { owned: 0, aired: null }): boolean =>

@@ -7,11 +7,12 @@ import { EpisodesService } from '../../personal/episodes/episodes.service.ts'
 import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles, type OrderedTitles } from '../../metadata/shown-titles.service.ts'
-import { decadeOf, filterTitles, type TitlesQuery } from './filter-titles.ts'
+import { decadeOf } from '@contract/rules/title-groups'
+import { filterTitles, type TitlesQuery } from './filter-titles.ts'
 import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { TitleSummary } from './summary.ts'
-import type { TitleFacts } from './title-facts.store.ts'
+import type { NameAndDate } from './recognized-titles.store.ts'
 
 const pageSize = 40
 
@@ -91,12 +92,12 @@ export class LibraryTitlesService {
       extras: extra.length,
       homeVideos: homeVideo.length,
       genres: [...new Set([...genres.values()].flat())].toSorted((a, b) => a - b),
-      decades: [...new Set(titles.flatMap((title) => decadeOf(title) ?? []))].toSorted((a, b) => b - a),
+      decades: [...new Set(titles.flatMap((title) => decadeOf(title.released) ?? []))].toSorted((a, b) => b - a),
     }
   }
 
   /** The card of a title; where its source no longer has it, with the name that it had when it was recognized. */
-  async card(type: MediaType, id: number, language: LocaleCode, facts?: TitleFacts): Promise<CardRow> {
+  async card(type: MediaType, id: number, language: LocaleCode, facts?: NameAndDate): Promise<CardRow> {
     const row = await this.titles.row(type, id, language)
     return row ? cardRow(row) : fallbackCard(type, id, facts)
   }
@@ -121,7 +122,7 @@ export class LibraryTitlesService {
   }
 }
 
-function fallbackCard(type: MediaType, id: number, facts: TitleFacts = { title: '', released: null }): CardRow {
+function fallbackCard(type: MediaType, id: number, facts: NameAndDate = { title: '', released: null }): CardRow {
   const unrated = { id, poster_path: null, vote_average: 0, vote_count: 0 }
   const { title, released } = facts
   return type === 'movie'

@@ -6,7 +6,7 @@ import { readingOf } from '../files/file-facts.ts'
 import { LibraryFilesStore } from './library-files.store.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { EntrySummary } from './summary.ts'
-import { TitleFactsStore } from './title-facts.store.ts'
+import { RecognizedTitlesStore } from './recognized-titles.store.ts'
 import type { ShownRow } from './visible-files.queries.ts'
 
 const pageSize = 20
@@ -17,7 +17,7 @@ export class ReviewService {
   constructor(
     private readonly summaries: SummaryStore,
     private readonly files: LibraryFilesStore,
-    private readonly titles: TitleFactsStore,
+    private readonly titles: RecognizedTitlesStore,
     private readonly metadata: MetadataService,
   ) {}
 

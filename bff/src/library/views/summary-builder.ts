@@ -9,7 +9,7 @@ import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
 import { isBetter } from './quality.ts'
 import { FolderTitles } from './folder-titles.ts'
 import type { CountedFile, EntrySummary, LibrarySummary, TitleSummary } from './summary.ts'
-import type { TitleFacts } from './title-facts.store.ts'
+import type { NameAndDate } from './recognized-titles.store.ts'
 import { toTitleSummary, type TitleTotals } from './title-totals.ts'
 
 const MAX_FIRST_FILES = 3
@@ -39,7 +39,7 @@ export class SummaryBuilder {
   }
 
   /** `facts` are the names and dates of the titles, by `mediaKey`. */
-  async build(facts: ReadonlyMap<string, TitleFacts>, slices: TimeSlices): Promise<LibrarySummary> {
+  async build(facts: ReadonlyMap<string, NameAndDate>, slices: TimeSlices): Promise<LibrarySummary> {
     this.moveExtrasToTitles()
     const titles: TitleSummary[] = []
     for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {

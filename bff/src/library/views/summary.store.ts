@@ -9,7 +9,7 @@ import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountedFilesStore } from './counted-files.store.ts'
 import { SummaryBuilder } from './summary-builder.ts'
 import type { LibrarySummary } from './summary.ts'
-import { TitleFactsStore } from './title-facts.store.ts'
+import { RecognizedTitlesStore } from './recognized-titles.store.ts'
 import type { Member } from './visible-files.queries.ts'
 
 /** Titles, entries and files in all cached summaries of all members: some 40 MB. */
@@ -30,7 +30,7 @@ export class SummaryStore {
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
-    private readonly facts: TitleFactsStore,
+    private readonly facts: RecognizedTitlesStore,
   ) {}
 
   /** The revision is read before the files: the summary that is cached for it may be newer, never older. */

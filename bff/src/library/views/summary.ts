@@ -1,7 +1,7 @@
 import type { FileQuality, NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
-import type { TitleFacts } from './title-facts.store.ts'
+import type { NameAndDate } from './recognized-titles.store.ts'
 
 /** The columns of a file that the pages of a library count. */
 export interface CountedFile {
@@ -26,7 +26,7 @@ export interface CountedFile {
 export type OwnedEpisodes = ReadonlyMap<number, ReadonlySet<number>>
 
 /** A title of the library, with the totals of all its files. */
-export interface TitleSummary extends TitleFacts {
+export interface TitleSummary extends NameAndDate {
   readonly type: MediaType
   readonly id: number
   readonly files: number

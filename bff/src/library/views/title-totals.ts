@@ -2,7 +2,7 @@ import type { FileQuality } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import { countDuplicates, type Copy } from './duplicates.ts'
 import type { OwnedEpisodes, TitleSummary } from './summary.ts'
-import type { TitleFacts } from './title-facts.store.ts'
+import type { NameAndDate } from './recognized-titles.store.ts'
 
 /** The totals of a title's files while they are counted. */
 export interface TitleTotals {
@@ -23,7 +23,7 @@ export interface TitleTotals {
 }
 export function toTitleSummary(
   { type, id, files, size, addedAt, quality, firstFile, resolutions, folders, copies, extras }: TitleTotals,
-  { title, released }: TitleFacts = { title: '', released: null },
+  { title, released }: NameAndDate = { title: '', released: null },
 ): TitleSummary {
   return {
     title,

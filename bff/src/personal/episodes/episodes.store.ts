@@ -123,20 +123,9 @@ export class EpisodesStore {
     shows: readonly number[],
   ): Promise<ReadonlyMap<number, EpisodeNumber[]>> {
     if (shows.length === 0) return new Map()
-    const rows = await this.database
-      .selectFrom('plays')
-      .leftJoin('saved_items', (join) =>
-        join
-          .onRef('saved_items.user_id', '=', 'plays.user_id')
-          .onRef('saved_items.source', '=', 'plays.source')
-          .onRef('saved_items.type', '=', 'plays.type')
-          .onRef('saved_items.media_id', '=', 'plays.media_id'),
-      )
+    const rows = await this.playsOfShows({ userId, source })
       .select(['plays.media_id', 'plays.season', 'plays.episode'])
       .distinct()
-      .where('plays.user_id', '=', userId)
-      .where('plays.source', '=', source)
-      .where('plays.type', '=', 'tv')
       .where('plays.media_id', 'in', [...shows])
       .where('plays.season', '>', 0)
       .where('plays.episode', 'is not', null)
@@ -155,12 +144,9 @@ export class EpisodesStore {
     return new Map([...byShow].map(([show, ofShow]) => [show, ofShow.map(({ number }) => number)]))
   }
 
-  /**
-   * The shows with a watched episode that are not dismissed, newest activity first; shows marked as watched come
-   * after all others, since they may continue, unless they are watched again.
-   */
-  async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
-    const rows = await this.database
+  /** The viewings of a member's shows, each with the member's marks of the show. */
+  private playsOfShows({ userId, source }: Omit<ShowKey, 'id'>) {
+    return this.database
       .selectFrom('plays')
       .leftJoin('saved_items', (join) =>
         join
@@ -172,6 +158,14 @@ export class EpisodesStore {
       .where('plays.user_id', '=', userId)
       .where('plays.source', '=', source)
       .where('plays.type', '=', 'tv')
+  }
+
+  /**
+   * The shows with a watched episode that are not dismissed, newest activity first; shows marked as watched come
+   * after all others, since they may continue, unless they are watched again.
+   */
+  async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
+    const rows = await this.playsOfShows({ userId, source })
       .where('plays.season', '>', 0)
       .where('saved_items.dismissed_at', 'is', null)
       .select((select) => [

@@ -5,12 +5,12 @@ import type { ListItem } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.queries.ts'
-import type { ListKey, ListRow, Source, TitleFacts } from './list-rows.ts'
+import type { ListKey, ListRow, Source, ListedTitle } from './list-rows.ts'
 import { countItems, bumpVersion, lockList } from './lists.queries.ts'
 import { countHidden, previewItems, rankedItems, type ItemFilter, type StoredOrder } from './ranked-items.queries.ts'
 
 /** A title to add; `position` counts from 1, by default at the end. */
-export type Addition = TitleFacts & { readonly position?: number | undefined }
+export type Addition = ListedTitle & { readonly position?: number | undefined }
 
 /**
  * Stores the titles of lists. A list's positions are distinct and may have gaps: a title moves by shifting the titles
@@ -67,7 +67,7 @@ export class ListItemsStore {
   }
 
   /** The facts that a member's marks or their other lists store of a title; null for a title that they do not have. */
-  async storedFacts(userId: string, source: Source, { type, id }: TitleId): Promise<TitleFacts | null> {
+  async storedFacts(userId: string, source: Source, { type, id }: TitleId): Promise<ListedTitle | null> {
     const marked = this.database
       .selectFrom('saved_items')
       .select(['title', 'released'])

@@ -12,8 +12,8 @@ export interface ListKey {
   readonly userId: string
   readonly id: string
 }
-/** What a list stores of a title: for sorting, and to show a title that the catalogue no longer has. */
-export interface TitleFacts extends TitleId {
+/** A title as a list stores it: for sorting, and to show a title that the catalogue no longer has. */
+export interface ListedTitle extends TitleId {
   readonly title: string
   readonly released: string | null
 }

@@ -4,7 +4,7 @@ import type { ListChange, ListMembership, UserList } from '@contract/user-list.s
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { countItems, createList, type NewListRow, bumpVersion, lockList } from './lists.queries.ts'
 import { isShown } from './ranked-items.queries.ts'
-import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
+import { toUserList, type ListKey, type ListRow, type Source, type ListedTitle } from './list-rows.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { recordGrowth } from '../../platform/database/usage.queries.ts'
@@ -24,7 +24,7 @@ export class ListStore {
     userId: string,
     source: Source,
     list: NewListRow,
-    titles: readonly TitleFacts[],
+    titles: readonly ListedTitle[],
     now = Date.now(),
   ): Promise<UserList> {
     return this.database

@@ -4,7 +4,7 @@ import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { recordGrowth } from '../../platform/database/usage.queries.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { toUserList, type ListKey, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
+import { toUserList, type ListKey, type ListRow, type Source, type ListedTitle } from './list-rows.ts'
 
 export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibility'> & { ranked: boolean }
 
@@ -17,7 +17,7 @@ export async function createList(
   transaction: Transaction<Database>,
   { userId, source, now }: { userId: string; source: Source; now: number },
   list: NewListRow,
-  titles: readonly TitleFacts[],
+  titles: readonly ListedTitle[],
 ): Promise<UserList> {
   const mine = await existingList(transaction, userId, list.id)
   if (mine) return mine
@@ -78,7 +78,7 @@ export async function checkListLimit(transaction: Transaction<Database>, userId:
   if (Number(count) >= listBounds.lists) throw new ProblemException('too-many-lists', 409)
 }
 
-const itemRows = (list_id: string, source: Source, titles: readonly TitleFacts[], now: number) =>
+const itemRows = (list_id: string, source: Source, titles: readonly ListedTitle[], now: number) =>
   titles.map(({ type, id, title, released }, index) => ({
     list_id,
     source,

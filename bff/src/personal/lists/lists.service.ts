@@ -17,7 +17,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import { DeletedListsStore } from './deleted-lists.store.ts'
 import { ListItemsStore } from './list-items.store.ts'
-import { toUserList, type ListKey, type ListRow, type TitleFacts } from './list-rows.ts'
+import { toUserList, type ListKey, type ListRow, type ListedTitle } from './list-rows.ts'
 import { ListStore } from './list.store.ts'
 import { undoWindow } from './list-purge.service.ts'
 import { isoTime } from '../../platform/http/iso-time.ts'
@@ -104,7 +104,7 @@ export class ListsService {
    * A title that the source has lost keeps the facts that the member's marks and lists store, else those of the list
    * that gets it back.
    */
-  private async facts(userId: string, { type, id }: TitleId, removed?: StoredListTitle): Promise<TitleFacts> {
+  private async facts(userId: string, { type, id }: TitleId, removed?: StoredListTitle): Promise<ListedTitle> {
     const media = await foundOrNull(this.metadata.answer('mediaDetail', { ...english, type, id, append: [] }))
     if (!media) {
       const stored = await this.items.storedFacts(userId, this.source, { type, id })

@@ -12,7 +12,7 @@ import { noteBytes, shrinkingBy } from '../../platform/database/usage.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import { isOneOf, bumpRevision, requireRoomForPlays } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner, type WriteResult } from '../saved/saved-titles.store.ts'
-import type { PlayRow, TitleFacts } from '../saved/saved-row.ts'
+import type { PlayRow, TitleColumns } from '../saved/saved-row.ts'
 import { changeEpisodeMark } from './episode-marks.queries.ts'
 import { countFiltered, historyRows, type StoredFilter } from './history.queries.ts'
 import { addPlayOfEpisode, lastRated, originsOf, playCountKey, playOf, toPlay } from './plays.queries.ts'
@@ -86,7 +86,7 @@ export class PlaysStore {
   logFilm(
     owner: Owner,
     log: LoggedPlay,
-    { id, facts }: { id: number; facts: TitleFacts | null },
+    { id, facts }: { id: number; facts: TitleColumns | null },
     now: number,
   ): Promise<WriteResult> {
     return this.database.transaction().execute(async (transaction) => {

@@ -15,8 +15,8 @@ export interface ItemKey {
   readonly id: number
 }
 
-/** What is stored of a title beside the marks: its English name and first date for sorting, its genres for counting. */
-export interface TitleFacts {
+/** The columns of a title beside its marks: its English name and first date for sorting, its genres for counting. */
+export interface TitleColumns {
   readonly title: string
   readonly released: string | null
   readonly genreIds: readonly number[]
@@ -34,7 +34,7 @@ export const toItem = (row: SavedRow): SavedTitle => ({
 })
 
 /** The row of a title that has no marks yet. */
-export const blankRow = ({ userId, source, type, id }: ItemKey, facts: TitleFacts): SavedRow => ({
+export const blankRow = ({ userId, source, type, id }: ItemKey, facts: TitleColumns): SavedRow => ({
   user_id: userId,
   source,
   type,

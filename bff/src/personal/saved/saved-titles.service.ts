@@ -13,7 +13,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.queries.ts'
 import { SavedTitlesStore, type WriteResult, type Owner, type TitleChange } from './saved-titles.store.ts'
-import type { TitleFacts } from './saved-row.ts'
+import type { TitleColumns } from './saved-row.ts'
 import { partsOfYear } from '../plays/history-periods.ts'
 import { requireBegunDay } from './viewing-time.service.ts'
 import type { SavedListQuery } from './saved-list.queries.ts'
@@ -80,7 +80,7 @@ export class SavedTitlesService {
   }
 
   /** The facts that a change of a title stores with it; null if the title is stored already, or does not exist. */
-  async factsToStore(userId: string, title: TitleId): Promise<TitleFacts | null> {
+  async factsToStore(userId: string, title: TitleId): Promise<TitleColumns | null> {
     const [stored] = await this.items.items(this.owner(userId), [title])
     return stored ? null : this.titles.facts(title)
   }

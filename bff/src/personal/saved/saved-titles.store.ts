@@ -7,13 +7,13 @@ import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/s
 import { noteBytes, type Growth } from '../../platform/database/usage.ts'
 import { applyChange, type ChangeOutcome } from './apply-change.ts'
 import { isOneOf, bumpRevision, requireRoomForPlays, upsertSavedTitles } from './saved-titles.queries.ts'
-import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
+import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleColumns } from './saved-row.ts'
 
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
 export interface TitleChange extends TitleId {
   readonly change: SavedTitleChange
   /** Null if the title has a stored row already, or does not exist. */
-  readonly facts: TitleFacts | null
+  readonly facts: TitleColumns | null
 }
 export type WriteResult =
   | {

@@ -10,7 +10,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { FactsService } from '../facts/facts.service.ts'
 import type { FactFilter } from './saved-lists.store.ts'
 import type { Owner } from './saved-titles.store.ts'
-import type { TitleFacts } from './saved-row.ts'
+import type { TitleColumns } from './saved-row.ts'
 
 /** The metadata of the titles that users have saved. */
 @Injectable()
@@ -49,7 +49,7 @@ export class TitlesService {
    * The facts stored of a title beside its marks, in English; null for a title that does not exist. The live service’s answer has
    * those that statistics read, which are stored at once; the embedded catalogue has them at hand.
    */
-  async facts(title: TitleId): Promise<TitleFacts | null> {
+  async facts(title: TitleId): Promise<TitleColumns | null> {
     const append = this.metadata.sourceName === 'live' ? (['credits'] as const) : []
     const params = { ...title, language: 'en', append } as const
     const detail = await foundOrNull(this.metadata.answer('mediaDetail', params))
@@ -89,7 +89,7 @@ export class TitlesService {
   }
 }
 
-const factsOf = (media: MediaRow): TitleFacts => ({
+const factsOf = (media: MediaRow): TitleColumns => ({
   title: ('title' in media ? media.title : media.name).replaceAll('\0', ''),
   released: ('title' in media ? media.release_date : media.first_air_date) || null,
   genreIds: media.genre_ids,

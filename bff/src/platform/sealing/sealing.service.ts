@@ -1,7 +1,8 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import { Config } from '../config/config.ts'
 import { UserDatabase } from '../database/database.module.ts'
+import { PurposeKeys } from './purpose-keys.ts'
 import { sharedSecret } from './secrets.queries.ts'
 
 /** Loaded with the first seal. */
@@ -14,7 +15,7 @@ const algorithms = { key: 'dir', content: 'A256GCM' } as const
  */
 @Injectable()
 export class Sealing {
-  private readonly keys = new Map<string, Promise<Buffer>>()
+  private readonly keys = new PurposeKeys(() => this.secret())
 
   constructor(
     private readonly config: Config,
@@ -26,12 +27,12 @@ export class Sealing {
     const { CompactEncrypt } = await jose()
     return new CompactEncrypt(Buffer.from(JSON.stringify(value)))
       .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
-      .encrypt(await this.key(purpose))
+      .encrypt(await this.keys.of(purpose))
   }
 
   /** The sealed value; null if it was altered, or sealed with another key. */
   async open(purpose: string, sealed: string): Promise<unknown> {
-    const key = await this.key(purpose)
+    const key = await this.keys.of(purpose)
     const { compactDecrypt, errors } = await jose()
     try {
       const { plaintext } = await compactDecrypt(sealed, key, {
@@ -43,16 +44,6 @@ export class Sealing {
       if (error instanceof errors.JOSEError) return null
       throw error
     }
-  }
-
-  private key(purpose: string): Promise<Buffer> {
-    const known = this.keys.get(purpose)
-    if (known) return known
-    const key = this.secret().then((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
-    this.keys.set(purpose, key)
-    // A failure of the database is not cached.
-    key.catch(() => this.keys.delete(purpose))
-    return key
   }
 
   private async secret(): Promise<string> {

@@ -40,9 +40,9 @@ const noCounts: Counts = {
   peopleMatched: 0,
 }
 
-type TitleColumns = ExpressionBuilder<{ title: Database['import_titles'] }, 'title'>
+type TitleConditions = ExpressionBuilder<{ title: Database['import_titles'] }, 'title'>
 
-const isOfFilter = (where: TitleColumns, filter: ImportFilter) =>
+const isOfFilter = (where: TitleConditions, filter: ImportFilter) =>
   filter === 'people'
     ? where('title.type', '=', 'person')
     : where.or([where('title.type', 'is', null), where('title.type', '!=', 'person')])

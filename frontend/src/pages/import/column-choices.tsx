@@ -4,10 +4,9 @@ import type { ImportColumns } from '@contract/import-columns.schema'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { hasOpenDays, type ColumnChoice } from './use-column-naming.ts'
-import { useImport, useNameColumns } from './use-import.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useNameColumns } from './use-import.ts'
 
 interface ColumnChoicesProps {
   readonly id: string
@@ -16,7 +15,7 @@ interface ColumnChoicesProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** The questions about a table that its columns leave open, and the ways on. */
+/** The questions about a table that its columns leave open, and the buttons to the next step. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { t } = useTranslation()
   const { table, choice } = props
@@ -48,15 +47,14 @@ export function ColumnChoices(props: ColumnChoicesProps) {
         </Choice>
       ) : null}
       {hasOpenDays(table, naming) ? <DayOrderChoice table={table} choice={choice} /> : null}
-      <WaysOn {...props} />
+      <Buttons {...props} />
     </div>
   )
 }
 
 /** Reads the table with the chosen columns, or says what they lack; or ends the import, or returns to its preview. */
-function WaysOn({ id, choice: { naming, problem }, onBack }: ColumnChoicesProps) {
+function Buttons({ id, choice: { naming, problem }, onBack }: ColumnChoicesProps) {
   const { t } = useTranslation()
-  const { cancel } = useImport()
   const nameColumns = useNameColumns()
   const [isRefused, setRefused] = useState(false)
   const read = () => {
@@ -70,19 +68,7 @@ function WaysOn({ id, choice: { naming, problem }, onBack }: ColumnChoicesProps)
           {t(`transfer.columns.${problem}`)}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <SteadyButton
-          ref={focusOnArrival}
-          className="button button-primary"
-          disabled={nameColumns.isPending}
-          onClick={read}
-        >
-          {t('transfer.columns.next')}
-        </SteadyButton>
-        <button ref={focusOnArrival} type="button" className="button" onClick={onBack ?? (() => cancel.mutate(id))}>
-          {t(onBack ? 'transfer.columns.back' : 'transfer.cancel')}
-        </button>
-      </div>
+      <StepButtons id={id} isPending={nameColumns.isPending} onNext={read} onBack={onBack} />
     </div>
   )
 }

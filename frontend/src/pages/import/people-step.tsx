@@ -8,10 +8,9 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { PeopleList } from './people-list.tsx'
-import { useChoosePeople, useImport } from './use-import.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useChoosePeople } from './use-import.ts'
 
 interface PeopleStepProps {
   readonly status: ImportStatus
@@ -34,7 +33,6 @@ interface ChoiceProps extends Pick<PeopleStepProps, 'onBack'> {
 function Choice({ id, file, onBack }: ChoiceProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { cancel } = useImport()
   const choosePeople = useChoosePeople()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(file.people.flatMap(({ no, isChosen }) => (isChosen ? no : []))),
@@ -63,18 +61,8 @@ function Choice({ id, file, onBack }: ChoiceProps) {
           {t('transfer.shared.needPerson')}
         </p>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        <SteadyButton
-          ref={focusOnArrival}
-          className="button button-primary"
-          disabled={choosePeople.isPending}
-          onClick={next}
-        >
-          {t('transfer.columns.next')}
-        </SteadyButton>
-        <button ref={focusOnArrival} type="button" className="button" onClick={onBack ?? (() => cancel.mutate(id))}>
-          {t(onBack ? 'transfer.columns.back' : 'transfer.cancel')}
-        </button>
+      <div className="mt-5">
+        <StepButtons id={id} isPending={choosePeople.isPending} onNext={next} onBack={onBack} />
       </div>
     </div>
   )

@@ -27,16 +27,16 @@ export function LinkPage() {
   return (
     <AuthLayout>
       {data && variables ? <Opened kind={data.kind} token={variables} /> : null}
-      {isNotFoundError(error) ? <Notice title={t('link.endedTitle')} text={t('link.endedText')} /> : null}
+      {isNotFoundError(error) ? <LinkMessage title={t('link.endedTitle')} text={t('link.endedText')} /> : null}
       {error && !isNotFoundError(error) ? (
         <>
-          <Notice title={t('link.title')} text={t(problemKey(error))} />
+          <LinkMessage title={t('link.title')} text={t(problemKey(error))} />
           <SteadyButton className="button mt-6" disabled={isPending} onClick={() => mutate(tokenOfAddress())}>
             {t('logins.again')}
           </SteadyButton>
         </>
       ) : null}
-      {data || error ? null : <Notice title={t('link.title')} text={t('login.checkingText')} />}
+      {data || error ? null : <LinkMessage title={t('link.title')} text={t('login.checkingText')} />}
     </AuthLayout>
   )
 }
@@ -53,7 +53,7 @@ function Opened({ kind, token }: { kind: 'setup' | 'invitation' | 'reset'; token
       : [t('link.invitedTitle'), t('signUp.text')]
   return (
     <>
-      <Notice title={title} text={text} />
+      <LinkMessage title={title} text={text} />
       <Providers token={token} />
       {boot.passwords ? <SignUp token={token} /> : null}
     </>
@@ -108,7 +108,7 @@ function NewPassword({ token }: { token: string }) {
   if (isDone)
     return (
       <>
-        <Notice title={t('link.doneTitle')} />
+        <LinkMessage title={t('link.doneTitle')} />
         <Link to="/login" className="button button-primary mt-6">
           {t('nav.logIn')}
         </Link>
@@ -116,7 +116,7 @@ function NewPassword({ token }: { token: string }) {
     )
   return (
     <>
-      <Notice title={t('link.resetTitle')} text={t('link.resetText')} />
+      <LinkMessage title={t('link.resetTitle')} text={t('link.resetText')} />
       <CredentialsForm
         fields={[passwordField]}
         submitLabel={t('link.resetSubmit')}
@@ -131,7 +131,7 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-const Notice = ({ title, text }: { title: string; text?: string }) => (
+const LinkMessage = ({ title, text }: { title: string; text?: string }) => (
   <>
     <PageHeading>{title}</PageHeading>
     {text ? <p className="mt-3 text-quiet">{text}</p> : null}

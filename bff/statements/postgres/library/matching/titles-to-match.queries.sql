@@ -3,7 +3,7 @@ insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict ("owner", "title_key", "source") do nothing;
 
--- waitingTitles
+-- titlesToMatch
 select *
   from "library_titles" as "title"
   where "title"."owner" = $1 and "title"."source" = $2 and "title"."state" = $3 and exists (select "file"."id"

@@ -3,7 +3,7 @@ insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict ("owner", "title_key", "source") do nothing;
 
--- waitingTitles
+-- titlesToMatch
 select *
   from "library_titles" as "title"
   where "title"."owner" = ? and "title"."source" = ? and "title"."state" = ? and exists (select "file"."id"

@@ -12,7 +12,7 @@ import type { Member } from './visible-files.queries.ts'
 const READ_BATCH_SIZE = 500
 
 /** The result of the lookup of a title. */
-export interface RecognizedTitle extends TitleFacts {
+export interface RecognizedTitle extends NameAndDate {
   readonly state: Database['library_titles']['state'] | null
   readonly match: { readonly type: MediaType; readonly id: number } | null
 }
@@ -20,14 +20,14 @@ export interface RecognizedTitle extends TitleFacts {
 export type RecognizedTitles = ReadonlyMap<string, ReadonlyMap<string, RecognizedTitle>>
 
 /** The English name of a title, and its date. */
-export interface TitleFacts {
+export interface NameAndDate {
   readonly title: string
   readonly released: string | null
 }
 
 /** Reads the titles of a library, with the names that they had when they were recognized, or picked. */
 @Injectable()
-export class TitleFactsStore {
+export class RecognizedTitlesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** All titles of the files that a member sees, read in batches. */
@@ -47,7 +47,7 @@ export class TitleFactsStore {
   }
 
   /** Names and dates by `mediaKey`: from when a title was recognized, else from when the member picked it. */
-  async facts({ userId, source }: Member, recognized: RecognizedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
+  async facts({ userId, source }: Member, recognized: RecognizedTitles): Promise<ReadonlyMap<string, NameAndDate>> {
     const picked = await this.database
       .selectFrom('library_corrections')
       .select(['type', 'media_id', 'title', 'released'])
@@ -55,7 +55,7 @@ export class TitleFactsStore {
       .where('source', '=', source)
       .where('media_id', 'is not', null)
       .execute()
-    const facts = new Map<string, TitleFacts>()
+    const facts = new Map<string, NameAndDate>()
     for (const { type, media_id: id, title, released } of picked)
       facts.set(mediaKey({ type: type ?? 'movie', id: Number(id) }), { title: title ?? '', released })
     for (const titles of recognized.values())
