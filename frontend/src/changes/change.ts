@@ -26,7 +26,7 @@ export interface Message {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
   readonly timeout?: number
-  /** The title or the episode that was just marked as watched: the notice offers to rate it. The mark of an episode has no name. */
+  /** The title or the episode that was just marked as watched: the notification offers to rate it. The mark of an episode has no name. */
   readonly rates?: TitleId & { readonly name?: string; readonly episode?: EpisodeNumber }
 }
 

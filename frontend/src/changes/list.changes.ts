@@ -19,7 +19,7 @@ import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, ty
 type Pages = InfiniteData<ListPage>
 type Summaries = InfiniteData<Page<ListSummary>>
 
-/** How long the notice offers to undo the deletion of a list, in milliseconds. */
+/** How long the notification offers to undo the deletion of a list, in milliseconds. */
 const UNDO_MS = 15_000
 
 export const refused = (error: unknown) => ({ message: listProblem(error) })

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { DeliveryResult } from './changes/deliver.ts'
 import type { AskedLog } from './log/log.machine.ts'
-import type { Notice } from './notifications/notification.machine.ts'
+import type { NotificationContent } from './notifications/notification.machine.ts'
 
 export interface ShellInput {
   readonly user: User | null | undefined
@@ -25,10 +25,10 @@ export type ShellEvent =
   | { type: 'delivery.finished'; result: DeliveryResult }
   | { type: 'delivery.mustLogIn' }
   | { type: 'delivery.awaitsLogin'; id: string }
-  | { type: 'delivery.announced'; notice: Notice }
-  | { type: 'library.announced'; notice: Notice }
+  | { type: 'delivery.announced'; notification: NotificationContent }
+  | { type: 'library.announced'; notification: NotificationContent }
   | ({ type: 'log.asked' } & AskedLog)
-  | { type: 'review.announced'; notice: Notice }
+  | { type: 'review.announced'; notification: NotificationContent }
   | { type: 'worker.needRefresh' }
   | { type: 'version.outdated' }
   | { type: 'update.accepted' }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Notice } from './notifications/notification.machine.ts'
+import type { NotificationContent } from './notifications/notification.machine.ts'
 import type { ShellEvent } from './shell-event.ts'
 import { shellMachine } from './shell.machine.ts'
 import { ada, orders, playing, startShell } from './testing/start-shell.ts'
 
-const notified = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]
+const notified = (notification: NotificationContent) => ['notifications', { type: 'notifications.add', notification }]
 const delivery = { sent: 1, refused: 0, retryAfter: null, mustLogIn: false, waiting: 0, readable: true }
 const updateReady = [
   'notifications',
   {
     type: 'notifications.add',
-    notice: {
+    notification: {
       message: 'update.ready',
       timeout: null,
       actions: [{ label: 'update.reload', run: expect.any(Function) }],
@@ -82,15 +82,15 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   ],
   'delivery.announced': [
     [
-      'a change has a notice: a notification shows it',
-      { type: 'delivery.announced', notice: { message: 'nav.home' } },
+      'a change announces its result: a notification shows it',
+      { type: 'delivery.announced', notification: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
   'library.announced': [
     [
-      'a folder has a notice: a notification shows it',
-      { type: 'library.announced', notice: { message: 'nav.home' } },
+      'a folder announces its result: a notification shows it',
+      { type: 'library.announced', notification: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
@@ -108,8 +108,8 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   ],
   'review.announced': [
     [
-      'the review has a notice: a notification shows it',
-      { type: 'review.announced', notice: { message: 'nav.home' } },
+      'the review announces its result: a notification shows it',
+      { type: 'review.announced', notification: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
@@ -235,12 +235,12 @@ describe('the root of the machines', () => {
   })
 
   it.each([
-    ['pressed, reloads', (notice: Notice) => notice.actions![0]!.run(), 'worker.update'],
-    ['closed, waits', (notice: Notice) => notice.onClose!(), 'worker.cancel'],
+    ['pressed, reloads', (notification: NotificationContent) => notification.actions![0]!.run(), 'worker.update'],
+    ['closed, waits', (notification: NotificationContent) => notification.onClose!(), 'worker.cancel'],
   ])('the news of an update, when it is %s', (_, answer, order) => {
     const { send } = startShell()
-    const [[, added]] = send({ type: 'worker.needRefresh' }) as [[string, { notice: Notice }]]
-    answer(added.notice)
+    const [[, added]] = send({ type: 'worker.needRefresh' }) as [[string, { notification: NotificationContent }]]
+    answer(added.notification)
     expect(orders.at(-1)).toEqual(['serviceWorker', { type: order }])
   })
 })

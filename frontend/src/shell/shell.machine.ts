@@ -11,7 +11,7 @@ import { localeMachine } from './locale/locale.machine.ts'
 import { loginCallbackMachine } from './login-popup/login-callback.machine.ts'
 import { loginPopupMachine } from './login-popup/login-popup.machine.ts'
 import { newVersionMachine } from './new-version/new-version.machine.ts'
-import type { Notice } from './notifications/notification.machine.ts'
+import type { NotificationContent } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { paletteMachine } from './palette/palette.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
@@ -136,17 +136,17 @@ export const shellMachine = setup({
       ({ system }) => system.get('notifications'),
       ({ self }) => ({
         type: 'notifications.add',
-        notice: {
+        notification: {
           message: 'update.ready',
           timeout: null,
           actions: [{ label: 'update.reload', run: () => self.send({ type: 'update.accepted' }) }],
           onClose: () => self.send({ type: 'update.dismissed' }),
-        } satisfies Notice,
+        } satisfies NotificationContent,
       }),
     ),
     notify: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, notice: Notice) => ({ type: 'notifications.add', notice }),
+      (_, notification: NotificationContent) => ({ type: 'notifications.add', notification }),
     ),
   },
 }).createMachine({
@@ -188,10 +188,10 @@ export const shellMachine = setup({
     ],
     'delivery.mustLogIn': { actions: 'refetchSession' },
     'delivery.awaitsLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
-    'delivery.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
-    'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'delivery.announced': { actions: { type: 'notify', params: ({ event }) => event.notification } },
+    'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notification } },
     'log.asked': { actions: { type: 'answerAskedLog', params: ({ event }) => event } },
-    'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notification } },
     'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
     'version.outdated': [
       { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady', 'checkWorker'] },

@@ -1,5 +1,5 @@
 import { BulkheadRejectedError } from 'cockatiel'
-import { avatarPixels } from '@contract/avatar-limits'
+import { avatarPixels } from '@contract/avatar-bounds'
 import { bulkhead } from '../../platform/http/bulkhead.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 

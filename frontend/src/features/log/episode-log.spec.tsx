@@ -105,7 +105,7 @@ describe('the dialog that logs a show', () => {
       { season: 1, watched: true, times: 'aired', favourite: true },
     ])
     page.sent.length = 0
-    const undo = page.notices.at(-1)?.actions?.[0]
+    const undo = page.notifications.at(-1)?.actions?.[0]
     expect(undo?.label).toBe('action.undo')
     undo?.run()
     await acts.until(() => expect(page.sent).toHaveLength(1))

@@ -42,7 +42,7 @@ describe('the dialog that logs a film', () => {
     await acts.type('Enter')
     await acts.closed()
     expect(logged(page)).toEqual([['POST /api/userMedia/plays', { ...body, rating: 9, playedAt: now }]])
-    expect(page.notices.map(({ message }) => message)).toEqual(['log.done'])
+    expect(page.notifications.map(({ message }) => message)).toEqual(['log.done'])
   })
 
   it('saves with the keys alone before anything is shown', async () => {
@@ -136,7 +136,7 @@ describe('the dialog that logs a film', () => {
     const page = await openedFilm(unsaved, { 'POST /api/userMedia/plays': new TypeError('Failed to fetch') })
     await acts.press('Save')
     await acts.closed()
-    expect(page.notices.map(({ message }) => message)).toEqual(['changes.queued'])
+    expect(page.notifications.map(({ message }) => message)).toEqual(['changes.queued'])
   })
 
   it('is undone without a network: the undo is delivered later, once, and offers no undo of its own', async () => {
@@ -144,7 +144,7 @@ describe('the dialog that logs a film', () => {
     const page = await openedFilm(unsaved, { [undone]: new TypeError('Failed to fetch') })
     await acts.press('Save')
     await acts.closed()
-    page.notices[0]!.actions![0]!.run()
+    page.notifications[0]!.actions![0]!.run()
     // It is tried again and again.
     await acts.until(() => expect(page.sent.at(-1)?.call).toBe(undone))
     page.answer({ [undone]: { item: unsaved, before: unsaved, removedPlays: [] } })
@@ -152,7 +152,7 @@ describe('the dialog that logs a film', () => {
     page.reconnect()
     await acts.until(() => expect(page.sent).toHaveLength(1))
     expect(page.sent).toMatchObject([{ call: undone, body: { withoutPlays: [expect.any(String)], keepSaved: true } }])
-    expect(page.notices.map(({ message }) => message)).toEqual(['log.done'])
+    expect(page.notifications.map(({ message }) => message)).toEqual(['log.done'])
   })
 
   it('stays open with its texts when it is refused', async () => {

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, typ
 import type { Problem } from '@contract/problem'
 import type { Message } from '../../changes/change.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 import type { CallsOutcome, QueuedCall } from './change-queue.ts'
 import type { AnsweredChange, SubmittedChange } from './submit.ts'
 
@@ -15,11 +15,11 @@ type ChangeEvent =
   | { type: 'change.taken' }
   | CallsOutcome
   | { type: 'change.undo' }
-  | { type: 'change.noticeClosed' }
+  | { type: 'change.notificationClosed' }
 interface ChangeContext extends ChangeInput {
   readonly userId: string
   readonly answers: readonly unknown[]
-  /** Whether a notice offers to undo it. */
+  /** Whether a notification offers to undo it. */
   readonly isUndoable: boolean
 }
 
@@ -71,13 +71,14 @@ export const changeMachine = setup({
     notifyEnded: sendTo(parentOf, ({ context }) => ({ type: 'change.ended', id: context.id })),
     notify: sendTo(parentOf, ({ context }, { message }: { message: Message | null }) => ({
       type: 'change.announced',
-      notice: withActions(context, message),
+      notification: withActions(context, message),
     })),
     notifyRefused: sendTo(parentOf, ({ context }, { error }: { error: unknown }) => {
       const own = context.change.refused(error)
       const quota = (error as { problem?: Pick<Problem, 'quota'> | null } | null)?.problem?.quota
       const message = own && quota ? { message: `quota.${quota.kind}` as const, values: { ...quota } } : own
-      return { type: 'change.announced', notice: message && ({ ...message, tone: 'error' } satisfies Notice) }
+      const notification = message && ({ ...message, tone: 'error' } satisfies NotificationContent)
+      return { type: 'change.announced', notification }
     }),
   },
 }).createMachine({
@@ -158,7 +159,7 @@ export const changeMachine = setup({
         },
         queued: {
           description: 'Waits on this device for the network, the server or a log-in',
-          on: { 'change.undo': 'withdrawing', 'change.noticeClosed': { actions: 'noteClosed' } },
+          on: { 'change.undo': 'withdrawing', 'change.notificationClosed': { actions: 'noteClosed' } },
         },
         withdrawing: {
           description: 'Withdraws the change from the queue, unless it is being sent at this moment',
@@ -199,7 +200,7 @@ export const changeMachine = setup({
     confirmed: {
       entry: { type: 'confirm', params: ({ context }) => context },
       always: { guard: 'isSettled', target: 'ended' },
-      on: { 'change.undo': 'reversing', 'change.noticeClosed': 'ended' },
+      on: { 'change.undo': 'reversing', 'change.notificationClosed': 'ended' },
     },
     reversing: {
       description: 'The server has it: the inverse change is submitted',
@@ -234,14 +235,14 @@ function queuedMessage({ change, calls }: ChangeContext): Message | null {
 }
 
 /** Adds its actions to a message. Their events go to the parent, as this machine may have ended by then. */
-function withActions({ id, parent, ...context }: ChangeContext, message: Message | null): Notice | null {
+function withActions({ id, parent, ...context }: ChangeContext, message: Message | null): NotificationContent | null {
   if (message === null) return null
-  const { rates, ...notice } = message
-  if (!context.isUndoable) return notice
+  const { rates, ...notification } = message
+  if (!context.isUndoable) return notification
   const rate = { label: 'log.rate', run: () => parent.send({ type: 'change.rate', id, subject: rates }) } as const
   return {
-    ...notice,
+    ...notification,
     actions: [{ label: 'action.undo', run: () => parent.send({ type: 'change.undo', id }) }, ...(rates ? [rate] : [])],
-    onClose: () => parent.send({ type: 'change.noticeClosed', id }),
+    onClose: () => parent.send({ type: 'change.notificationClosed', id }),
   }
 }

@@ -11,7 +11,7 @@ import {
 import { backoffMs } from '../backoff.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { LogSubject } from '../log/log.machine.ts'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 import { changeMachine } from './change.machine.ts'
 import type { Count, DeliveryResult } from './deliver.ts'
 import type { SubmittedChange } from './submit.ts'
@@ -26,10 +26,10 @@ export type DeliveryEvent =
   | { type: 'change.awaitsLogin'; id: string }
   | { type: 'change.written'; calls: number }
   | { type: 'change.withdrawn'; calls: number }
-  | { type: 'change.announced'; notice: Notice | null }
+  | { type: 'change.announced'; notification: NotificationContent | null }
   | { type: 'change.rate'; id: string; subject: LogSubject }
   | { type: 'change.undo'; id: string }
-  | { type: 'change.noticeClosed'; id: string }
+  | { type: 'change.notificationClosed'; id: string }
   | { type: 'change.ended'; id: string }
   | { type: 'network.online' }
   | { type: 'tab.shown' }
@@ -65,7 +65,7 @@ export const deliverySetup = setup({
     otherTabs: fromCallback<EventObject>(notProvided('otherTabs')),
   },
   guards: {
-    hasNotice: (_, { notice }: { notice: Notice | null }) => notice !== null,
+    hasNotification: (_, { notification }: { notification: NotificationContent | null }) => notification !== null,
     hasUser: ({ context }) => context.userId !== null,
     someWait: ({ context }) => context.waiting > 0,
     mustPause: ({ context }) => context.waiting > 0 && context.retryAfter !== null,
@@ -99,8 +99,8 @@ export const deliverySetup = setup({
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedOut' })
     },
     showNone: actionNotProvided<unknown>('showNone'),
-    /** The machine of a change may have ended before its notice is closed. */
-    forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.noticeClosed'; id: string }) =>
+    /** The machine of a change may have ended before its notification is closed. */
+    forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.notificationClosed'; id: string }) =>
       context.changes[id]?.send({ type }),
     notifyAll: ({ context }, { userId }: { userId: string }) => {
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedIn', userId })
@@ -120,7 +120,10 @@ export const deliverySetup = setup({
     ),
     notify: sendTo(
       ({ context }) => context.parent!,
-      (_, { notice }: { notice: Notice | null }) => ({ type: 'delivery.announced', notice }),
+      (_, { notification }: { notification: NotificationContent | null }) => ({
+        type: 'delivery.announced',
+        notification,
+      }),
     ),
     takeDelivery: assign(({ context }, { sent, waiting, readable, retryAfter }: DeliveryResult) => ({
       waiting,

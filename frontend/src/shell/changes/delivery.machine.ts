@@ -28,12 +28,12 @@ export const deliveryMachine = deliverySetup.createMachine({
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
     'change.awaitsLogin': { actions: { type: 'requestLogin', params: ({ event }) => event } },
     'change.announced': {
-      guard: { type: 'hasNotice', params: ({ event }) => event },
+      guard: { type: 'hasNotification', params: ({ event }) => event },
       actions: { type: 'notify', params: ({ event }) => event },
     },
     'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
     'change.rate': { actions: { type: 'requestLog', params: ({ event }) => event } },
-    'change.noticeClosed': { actions: { type: 'forward', params: ({ event }) => event } },
+    'change.notificationClosed': { actions: { type: 'forward', params: ({ event }) => event } },
     'change.ended': {
       actions: [
         stopChild(({ context, event }) => context.changes[event.id]!),

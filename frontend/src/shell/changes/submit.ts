@@ -38,7 +38,7 @@ export interface SubmittedChange {
   readonly onUndone: () => void
   /** Its calls in the queue; null until the visitor who pressed it has logged in. */
   readonly calls: readonly QueuedCall[] | null
-  /** It was restored from storage: it is queued, and its notice was shown in an earlier visit. */
+  /** It was restored from storage: it is queued, and its notification was shown in an earlier visit. */
   readonly isRestored: boolean
 }
 export interface AnsweredChange extends SubmittedChange {

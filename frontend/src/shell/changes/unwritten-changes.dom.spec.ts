@@ -21,7 +21,7 @@ describe('a change that cannot be stored', () => {
     expect(ratings(device.done)).toEqual([1, 2])
   })
 
-  it('waits in the page with a notice, and is stored as soon as possible', async () => {
+  it('waits in the page with a notification, and is stored as soon as possible', async () => {
     const tab = await device.opened()
     device.fault = 'write'
     device.isOnline = false

@@ -57,10 +57,10 @@ describe('a part of a scan', () => {
   })
 
   it('ends the folder if another browser has removed it', async () => {
-    const { actor, log, notice } = start({ outcomes: [{ kind: 'missing' }] })
+    const { actor, log, notification } = start({ outcomes: [{ kind: 'missing' }] })
     await settle()
     expect(actor.getSnapshot().status).toBe('done')
-    expect([notice()?.message, log.events.at(-1)]).toEqual([
+    expect([notification()?.message, log.events.at(-1)]).toEqual([
       'myFolders.removedElsewhere',
       { type: 'folder.ended', id: 'f' },
     ])

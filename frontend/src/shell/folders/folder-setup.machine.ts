@@ -3,7 +3,7 @@ import type { FolderSource } from './file-system/folder-source.ts'
 import { backoffMs } from '../backoff.ts'
 import { notProvided } from '../not-provided.ts'
 import type { LeftOut, ScanChange, ScanOrder, ScanProgress, ScanFact, ScanFailure } from './scan-messages.ts'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 
 export interface FolderInput {
   readonly id: string
@@ -29,7 +29,7 @@ type FolderEvent =
   | { type: 'folder.renew'; source: FolderSource }
   | { type: 'folder.remove' }
   | { type: 'folder.undoRemove' }
-  | { type: 'folder.noticeClosed' }
+  | { type: 'folder.notificationClosed' }
   | { type: 'network.online' }
   | ScanFact
 
@@ -64,7 +64,7 @@ interface FolderContext extends FolderInput {
 /** The events of a folder to the library. */
 export type FolderFact =
   | { type: 'folder.sent'; isChanged: boolean; titlesToMatch: number }
-  | { type: 'folder.announced'; notice: Notice }
+  | { type: 'folder.announced'; notification: NotificationContent }
   | { type: 'folder.ended'; id: string }
 
 export interface ScanInput {
@@ -179,24 +179,24 @@ export const folderSetup = setup({
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({
         type: 'folder.announced',
-        notice: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
+        notification: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
       }),
     ),
     notifyLeaving: sendTo(
       ({ context }) => context.parent,
       ({ context, self }): FolderFact => {
-        // A log-out ends this machine, but not the notice.
-        const sendIfActive = (type: 'folder.undoRemove' | 'folder.noticeClosed') => {
+        // A log-out ends this machine, but not the notification.
+        const sendIfActive = (type: 'folder.undoRemove' | 'folder.notificationClosed') => {
           if (self.getSnapshot().status === 'active') self.send({ type })
         }
         return {
           type: 'folder.announced',
-          notice: {
+          notification: {
             message: 'myFolders.removed',
             values: { name: context.name },
             timeout: 10_000,
             actions: [{ label: 'action.undo', run: () => sendIfActive('folder.undoRemove') }],
-            onClose: () => sendIfActive('folder.noticeClosed'),
+            onClose: () => sendIfActive('folder.notificationClosed'),
           },
         }
       },

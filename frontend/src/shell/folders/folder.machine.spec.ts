@@ -95,20 +95,26 @@ describe('a folder without a handle', () => {
 
 describe('a removal', () => {
   it('is stored and announced; its undo brings the folder back', async () => {
-    const { state, log, notice, actor } = start()
+    const { state, log, notification, actor } = start()
     await settle()
     actor.send({ type: 'folder.remove' })
-    expect([state(), notice()?.message, notice()?.values]).toEqual(['leaving', 'myFolders.removed', { name: 'Films' }])
-    notice()?.actions?.[0]?.run()
+    expect([state(), notification()?.message, notification()?.values]).toEqual([
+      'leaving',
+      'myFolders.removed',
+      { name: 'Films' },
+    ])
+    notification()?.actions?.[0]?.run()
     await settle()
     expect([state(), log.marks]).toEqual(['current', [true, false]])
   })
 
-  it('is sent when its notice closes, and retried while the server is unreachable', async () => {
-    const { state, world, clock, notice, actor, log } = start({ removed: { kind: 'unreached', retryAfter: null } })
+  it('is sent when its notification closes, and retried while the server is unreachable', async () => {
+    const { state, world, clock, notification, actor, log } = start({
+      removed: { kind: 'unreached', retryAfter: null },
+    })
     await settle()
     actor.send({ type: 'folder.remove' })
-    notice()?.onClose?.()
+    notification()?.onClose?.()
     await settle()
     expect(state()).toBe('removing')
     world.removed = sent(0)
@@ -132,13 +138,13 @@ describe('a removal', () => {
     expect([state(), log.marks]).toEqual(['current', [true, false]])
   })
 
-  it('of a logged-out member ignores its notice', async () => {
+  it('of a logged-out member ignores its notification', async () => {
     const warned = vi.spyOn(console, 'warn')
-    const { actor, notice } = start()
+    const { actor, notification } = start()
     await settle()
     actor.send({ type: 'folder.remove' })
     actor.stop()
-    notice()?.onClose?.()
+    notification()?.onClose?.()
     expect(warned).not.toHaveBeenCalled()
   })
 })

@@ -2,10 +2,10 @@ import type { ActorRefFrom } from 'xstate'
 import { scanning } from './folder-scanning.machine.ts'
 import { folderSetup } from './folder-setup.machine.ts'
 
-// The removal of a folder, from the press to the server's answer. The member can undo it until the notice closes.
+// The removal of a folder, from the press to the server's answer. The member can undo it until the notification closes.
 
 const leaving = folderSetup.createStateConfig({
-  description: 'The folder is removed when the notice with Undo closes, or when this browser returns',
+  description: 'The folder is removed when the notification with Undo closes, or when this browser returns',
   entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'notifyLeaving'],
   invoke: {
     src: 'mark',
@@ -15,7 +15,7 @@ const leaving = folderSetup.createStateConfig({
   },
   on: {
     'folder.undoRemove': 'returning',
-    'folder.noticeClosed': '#folder.removing',
+    'folder.notificationClosed': '#folder.removing',
     'folder.renew': {
       target: 'returning',
       actions: { type: 'takeSource', params: ({ event }) => ({ source: event.source }) },

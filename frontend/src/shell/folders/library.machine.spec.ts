@@ -149,10 +149,10 @@ describe('the library of a member', () => {
     expect(log.changed).toBe(3)
   })
 
-  it('stops the machine of a removed folder, and passes its notice to the shell', async () => {
+  it('stops the machine of a removed folder, and passes its notification to the shell', async () => {
     const { actor, names, messages, log } = await start({ stored: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
-    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
+    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.notificationClosed' })
     await settle()
     expect([names(), messages, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
   })

@@ -1,6 +1,6 @@
 import { assign, fromPromise, raise, sendTo, setup, stopChild, type ActorRefFrom, type AnyActorRef } from 'xstate'
 import type { DroppedFolders } from './file-system/read-drop.ts'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { FolderFact } from './folder-setup.machine.ts'
 import { folderMachine, type FolderRef } from './folder.machine.ts'
@@ -9,7 +9,7 @@ import { matchingMachine, type MatchingFact } from './matching.machine.ts'
 
 export interface LibraryInput {
   readonly userId: string
-  /** The root machine, which shows notices. */
+  /** The root machine, which shows notifications. */
   readonly shell: AnyActorRef
   /** Folders that were dropped before. */
   readonly dropped: readonly DroppedFolders[]
@@ -108,7 +108,7 @@ export const libraryMachine = setup({
     match: sendTo('matching', { type: 'matching.begin' }),
     notify: sendTo(
       ({ context }) => context.shell,
-      (_, { notice }: { notice: Notice }) => ({ type: 'library.announced', notice }),
+      (_, { notification }: { notification: NotificationContent }) => ({ type: 'library.announced', notification }),
     ),
   },
 }).createMachine({
@@ -121,7 +121,7 @@ export const libraryMachine = setup({
       { guard: { type: 'someToMatch', params: ({ event }) => event }, actions: ['gather', 'match'] },
       { guard: { type: 'isChanged', params: ({ event }) => event }, actions: 'gather' },
     ],
-    'folder.announced': { actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) } },
+    'folder.announced': { actions: { type: 'notify', params: ({ event }) => ({ notification: event.notification }) } },
     'folder.ended': {
       actions: [
         stopChild(({ event }) => `folder-${event.id}`),

@@ -2,14 +2,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { NotificationEvent } from './notification.machine.ts'
 import type { NotificationRef } from './notifications.machine.ts'
-import { useNoticeFocus } from './use-notice-focus.ts'
-import { useNotice, useNotifications } from './use-notifications.ts'
+import { useNotificationFocus } from './use-notification-focus.ts'
+import { useNotificationContent, useNotifications } from './use-notifications.ts'
 
 /** The notifications, newest below; a polite live region, there from the start so that assistive technology knows it. */
 export function NotificationStack() {
   const { t } = useTranslation()
   const shown = useNotifications()
-  const { region, onFocus, goBack } = useNoticeFocus()
+  const { region, onFocus, goBack } = useNotificationFocus()
   return (
     <section
       ref={region}
@@ -31,7 +31,7 @@ export function NotificationStack() {
 /** `onLeave`: the button that has the focus is about to go. */
 function Notification({ actor, onLeave }: { actor: NotificationRef; onLeave: () => void }) {
   const { t } = useTranslation()
-  const { message, values, tone = 'plain', actions = [] } = useNotice(actor)
+  const { message, values, tone = 'plain', actions = [] } = useNotificationContent(actor)
   const end = (event: NotificationEvent) => {
     onLeave()
     actor.send(event)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
 import { createNotificationsMachine } from './notifications.machine.ts'
-import { noticeOf, start } from './testing/started-notifications.ts'
+import { notificationOf, start } from './testing/started-notifications.ts'
 
 describe('a notification', () => {
   it('the timer pauses while hovered and the remaining time runs on after leaving', () => {
@@ -35,17 +35,17 @@ describe('a notification', () => {
   it("pressing an action runs that action's callback, then the close callback; closing runs the close callback only", () => {
     const { clock, add, first } = start()
     const calls: string[] = []
-    const notice = {
+    const notification = {
       actions: [{ label: 'action.undo' as const, run: () => calls.push('undo') }],
       onClose: () => calls.push('close'),
     }
-    add(notice)
+    add(notification)
     first().send({ type: 'notification.act', index: 0 })
     expect(calls.splice(0)).toEqual(['undo', 'close'])
-    add(notice)
+    add(notification)
     first().send({ type: 'notification.close' })
     expect(calls.splice(0)).toEqual(['close'])
-    add(notice)
+    add(notification)
     clock.increment(5000)
     expect(calls).toEqual(['close'])
   })
@@ -66,7 +66,7 @@ describe('a notification', () => {
       }),
       { clock: new SimulatedClock() },
     ).start()
-    actor.send({ type: 'notifications.add', notice: noticeOf({}) })
+    actor.send({ type: 'notifications.add', notification: notificationOf({}) })
     time = 4999
     actor.send({ type: 'tab.shown' })
     expect(actor.getSnapshot().context.shown).toHaveLength(1)

@@ -7,7 +7,7 @@ export interface NotificationAction {
 }
 
 /** A message to the visitor, by its i18n key, so that it changes its language with the page. */
-export interface Notice {
+export interface NotificationContent {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
   readonly tone?: 'plain' | 'error'
@@ -20,7 +20,7 @@ export interface Notice {
 
 export interface NotificationInput {
   readonly id: number
-  readonly notice: Notice
+  readonly notification: NotificationContent
   readonly parent: AnyActorRef
 }
 /** The reasons to hold the timer: keyboard focus counts as hovering. */
@@ -47,10 +47,10 @@ const notificationSetup = (now: () => number) =>
   setup({
     types: { input: {} as NotificationInput, context: {} as NotificationContext, events: {} as NotificationEvent },
     guards: {
-      isSticky: ({ context }) => context.notice.timeout === null,
+      isSticky: ({ context }) => context.notification.timeout === null,
       isLastHold: ({ context }, { by }: { by: Hold }) => context.holds.every((hold) => hold === by),
       isOver: ({ context }) => context.remaining - (now() - context.since) <= 0,
-      hasAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index] !== undefined,
+      hasAction: ({ context }, { index }: { index: number }) => context.notification.actions?.[index] !== undefined,
     },
     delays: { remaining: ({ context }) => context.remaining },
     actions: {
@@ -58,14 +58,16 @@ const notificationSetup = (now: () => number) =>
       stopTimer: assign({ remaining: ({ context }) => Math.max(0, context.remaining - (now() - context.since)) }),
       hold: assign({ holds: ({ context }, { by }: { by: Hold }) => [...new Set([...context.holds, by])] }),
       release: assign({ holds: ({ context }, { by }: { by: Hold }) => context.holds.filter((hold) => hold !== by) }),
-      runAction: ({ context }, { index }: { index: number }) => context.notice.actions?.[index]?.run(),
-      runClose: ({ context }) => context.notice.onClose?.(),
+      runAction: ({ context }, { index }: { index: number }) => context.notification.actions?.[index]?.run(),
+      runClose: ({ context }) => context.notification.onClose?.(),
       notifyClosed: sendTo(
         ({ context }) => context.parent,
         ({ context }) => ({ type: 'notification.closed', id: context.id }),
       ),
     },
   })
+
+const timeoutOf = ({ timeout }: NotificationContent): number => timeout ?? defaultTimeout
 
 /**
  * One notification (§4): closes by itself after its time; hovering and focus pause the timer, the rest runs on afterwards.
@@ -74,7 +76,7 @@ const notificationSetup = (now: () => number) =>
 export const createNotificationMachine = (now: () => number) =>
   notificationSetup(now).createMachine({
     id: 'notification',
-    context: ({ input }) => ({ ...input, remaining: input.notice.timeout ?? defaultTimeout, since: 0, holds: [] }),
+    context: ({ input }) => ({ ...input, remaining: timeoutOf(input.notification), since: 0, holds: [] }),
     initial: 'shown',
     states: {
       shown: {

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 
-/** Reports when the tab is visible again: background timers are throttled, so overdue notices are closed then. */
+/** Reports when the tab is visible again: background timers are throttled, so overdue notifications are closed then. */
 export const notificationsActors = () => ({
   visibility: fromCallback<EventObject>(({ sendBack }) => {
     const listener = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
 import { createNotificationsMachine, MAX_SHOWN } from './notifications.machine.ts'
-import { noticeOf, start } from './testing/started-notifications.ts'
+import { notificationOf, start } from './testing/started-notifications.ts'
 
 describe('notifications', () => {
   it('a stack is shown when a notification exists, and auto-closes after 5000 ms by default', () => {
@@ -42,9 +42,9 @@ describe('notifications', () => {
       }),
       { clock },
     ).start()
-    actor.send({ type: 'notifications.add', notice: noticeOf({}) })
+    actor.send({ type: 'notifications.add', notification: notificationOf({}) })
     time = 0
-    actor.send({ type: 'notifications.add', notice: noticeOf({}) })
+    actor.send({ type: 'notifications.add', notification: notificationOf({}) })
     expect(actor.getSnapshot().context.shown.map(({ id }) => id)).toEqual([10_000, 10_001])
     clock.increment(5000)
     expect(actor.getSnapshot().context.shown).toHaveLength(0)

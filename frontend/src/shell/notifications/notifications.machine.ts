@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, setup, stopChild, type ActorRefFrom, type EventObject } from 'xstate'
 import { notProvided } from '../not-provided.ts'
-import { createNotificationMachine, type Notice } from './notification.machine.ts'
+import { createNotificationMachine, type NotificationContent } from './notification.machine.ts'
 
 export type NotificationRef = ActorRefFrom<ReturnType<typeof createNotificationMachine>>
 export interface ShownNotification {
@@ -8,7 +8,7 @@ export interface ShownNotification {
   readonly ref: NotificationRef
 }
 export type NotificationsEvent =
-  | { type: 'notifications.add'; notice: Notice }
+  | { type: 'notifications.add'; notification: NotificationContent }
   | { type: 'notification.closed'; id: number }
   | { type: 'tab.shown' }
 
@@ -27,10 +27,10 @@ const notificationsSetup = (now: () => number) =>
     },
     guards: { isLast: ({ context }, { id }: { id: number }) => context.shown.every((shown) => shown.id === id) },
     actions: {
-      add: assign(({ context, spawn, self }, { notice }: { notice: Notice }) => {
+      add: assign(({ context, spawn, self }, { notification }: { notification: NotificationContent }) => {
         // The id is the current timestamp (§4); two in one millisecond get distinct ones.
         const id = Math.max(now(), context.lastId + 1)
-        const ref = spawn('notification', { id: `notification-${id}`, input: { id, notice, parent: self } })
+        const ref = spawn('notification', { id: `notification-${id}`, input: { id, notification, parent: self } })
         return { lastId: id, shown: [...context.shown, { id, ref }] }
       }),
       makeRoom: enqueueActions(({ context, enqueue }) => {
@@ -56,7 +56,7 @@ export const createNotificationsMachine = (now: () => number) =>
     on: {
       'notifications.add': {
         target: '.showing',
-        actions: [{ type: 'add', params: ({ event }) => ({ notice: event.notice }) }, 'makeRoom'],
+        actions: [{ type: 'add', params: ({ event }) => ({ notification: event.notification }) }, 'makeRoom'],
       },
     },
     states: {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
  * The keyboard focus of notifications: F6 moves it to the newest one, and closing or acting on one moves it back to
  * where it was before. While a dialog is open, F6 does nothing.
  */
-export function useNoticeFocus() {
+export function useNotificationFocus() {
   const region = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement>(null)
   // F6 works anywhere on the page, so the listener is on the document.

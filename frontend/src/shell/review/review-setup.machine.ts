@@ -1,5 +1,5 @@
 import type { NewCorrection } from '@contract/library-review.schema'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 
 /** A decision of the member about an entry: `label` names the title, null for none. */
 export interface Decision {
@@ -9,7 +9,7 @@ export interface Decision {
   readonly name: string
   readonly correction: NewCorrection
   readonly label: string | null
-  /** Names the decisions of one press, which have one notice and are undone together; left out for a single one. */
+  /** Names the decisions of one press, which have one notification and are undone together; left out for a single one. */
   readonly batch?: string
 }
 /** A decision that the server has saved, with the id of its correction. */
@@ -24,8 +24,8 @@ export function savedTogether(decisions: readonly SavedDecision[]): readonly Sav
   return last.batch === undefined ? [last] : decisions.filter(({ batch }) => batch === last.batch)
 }
 
-/** The words of the notice about decisions of one press. */
-export function noticeWords(saved: readonly SavedDecision[]): Pick<Notice, 'message' | 'values'> {
+/** The words of the notification about decisions of one press. */
+export function notificationWords(saved: readonly SavedDecision[]): Pick<NotificationContent, 'message' | 'values'> {
   const [{ name, label }] = saved as [SavedDecision]
   if (saved.length > 1) return { message: 'myLibrary.notice.several', values: { number: saved.length } }
   return label === null

@@ -13,7 +13,7 @@ describe('the review', () => {
       [savedDecision('a')],
       { entry: 'a', isBack: false },
     ])
-    expect(announced.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
+    expect(announced.map(({ notification: { message, timeout } }) => [message, timeout])).toEqual([
       ['myLibrary.notice.chosen', UNDO_MS],
     ])
     clock.increment(UNDO_MS - 1)
@@ -22,14 +22,14 @@ describe('the review', () => {
     expect(value()).toBe('choosing')
   })
 
-  it('saves the reverse after Undo in the notice, also after the page was left', async () => {
+  it('saves the reverse after Undo in the notification, also after the page was left', async () => {
     const { saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a', null) })
     await answer()
-    expect(announced[0]!.notice.message).toBe('myLibrary.notice.none')
+    expect(announced[0]!.notification.message).toBe('myLibrary.notice.none')
     send({ type: 'review.leave' })
     expect([value(), context().decisions]).toEqual(['choosing', []])
-    announced[0]!.notice.actions[0]!.run()
+    announced[0]!.notification.actions[0]!.run()
     expect(saved).toHaveBeenLastCalledWith(
       { kind: 'undo', saved: { ...decision('a', null), id: 'correction of a' } },
       true,
@@ -51,7 +51,7 @@ describe('the review', () => {
     }
   })
 
-  it('saves the choices of one press with one notice, and undoes them together', async () => {
+  it('saves the choices of one press with one notification, and undoes them together', async () => {
     const { saved, announced, answer, send, value, context } = start()
     const several = ['a', 'b', 'c'].map((entry) => ({ ...decision(entry), batch: 'press' }))
     for (const one of several) send({ type: 'review.choose', decision: one })
@@ -59,7 +59,7 @@ describe('the review', () => {
     // The pages are fetched again after the last one, and after the first, which waited for no other.
     expect(saved.mock.calls.map(([, isLast]) => isLast)).toEqual([true, false, true])
     expect([value(), context().decisions.length, announced.length]).toEqual(['undoable', 3, 1])
-    const { message, values, actions } = announced[0]!.notice
+    const { message, values, actions } = announced[0]!.notification
     expect([message, values]).toEqual(['myLibrary.notice.several', { number: 3 }])
     actions[0]!.run()
     for (let step = 0; step < 3; step += 1) await answer()

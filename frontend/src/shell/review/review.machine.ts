@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
-import type { Notice } from '../notifications/notification.machine.ts'
+import type { NotificationContent } from '../notifications/notification.machine.ts'
 import { notProvided } from '../not-provided.ts'
-import { noticeWords, savedTogether, type Decision, type SavedDecision } from './review-setup.machine.ts'
+import { notificationWords, savedTogether, type Decision, type SavedDecision } from './review-setup.machine.ts'
 
 /** A call to the server: it saves a decision, or undoes one. */
 export type Step =
@@ -42,7 +42,7 @@ interface ReviewContext {
   readonly settled: Settled | null
 }
 
-/** How long the notice with Undo stays (ms). */
+/** How long the notification with Undo stays (ms). */
 export const UNDO_MS = 10_000
 
 const make = (decision: Decision): Step => ({ kind: 'make', decision })
@@ -128,8 +128,8 @@ export const reviewMachine = setup({
         const saved = context.last
         return {
           type: 'review.announced',
-          notice: {
-            ...noticeWords(saved),
+          notification: {
+            ...notificationWords(saved),
             timeout: UNDO_MS,
             actions: [
               {
@@ -137,7 +137,7 @@ export const reviewMachine = setup({
                 run: () => saved.forEach((one) => self.send({ type: 'review.undo', saved: one })),
               },
             ],
-          } satisfies Notice,
+          } satisfies NotificationContent,
         }
       },
     ),
@@ -222,7 +222,7 @@ export const reviewMachine = setup({
       },
     },
     undoable: {
-      description: 'For 10 seconds a notice offers to undo the last decision',
+      description: 'For 10 seconds a notification offers to undo the last decision',
       on: { ...atRest, 'review.leave': { target: 'choosing', actions: 'forget' } },
       after: { undoTime: 'choosing' },
     },

@@ -23,7 +23,7 @@ import { fakeBroadcastChannel, fakeLocks } from '../../../shell/changes/testing/
 import { ChangesProvider } from '../../../shell/changes/use-change.ts'
 import { logActors } from '../../../shell/log/log.actors.ts'
 import { logMachine, type OpenedLog } from '../../../shell/log/log.machine.ts'
-import type { Notice } from '../../../shell/notifications/notification.machine.ts'
+import type { NotificationContent } from '../../../shell/notifications/notification.machine.ts'
 import type { LateShell } from '../../../shell/late-shell.ts'
 import type { ShellEvent } from '../../../shell/shell-event.ts'
 import { ShellProvider } from '../../../shell/shell-context.tsx'
@@ -61,16 +61,18 @@ function madeUpServer(answers: Answers) {
   return { api, sent, answer: (changed: Answers) => void (served.answers = { ...served.answers, ...changed }) }
 }
 
-/** The machines of the dialog and of the changes, with the notices. */
+/** The machines of the dialog and of the changes, with the notifications. */
 function machinesOver(api: Api, queryClient: QueryClient) {
-  const notices: Notice[] = []
+  const notifications: NotificationContent[] = []
   const parent = createActor(
     setup({ types: { events: {} as ShellEvent } }).createMachine({
       on: {
         'log.asked': {
           actions: ({ event }) => event.subject && log.send({ ...event, subject: event.subject, type: 'log.open' }),
         },
-        'delivery.announced': { actions: ({ event }) => void (event.notice && notices.push(event.notice)) },
+        'delivery.announced': {
+          actions: ({ event }) => void (event.notification && notifications.push(event.notification)),
+        },
       },
     }),
   ).start()
@@ -93,7 +95,7 @@ function machinesOver(api: Api, queryClient: QueryClient) {
     delivery.stop()
     log.stop()
   }
-  return { log, delivery, submit, shown: parts.shown, notices, stop }
+  return { log, delivery, submit, shown: parts.shown, notifications, stop }
 }
 
 /** A member's page with the dialog, its machine, and changes that are delivered to a made-up server. */
@@ -105,7 +107,7 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   const { api, sent, answer } = madeUpServer(answers)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { log, delivery, submit, shown, notices, stop } = machinesOver(api, queryClient)
+  const { log, delivery, submit, shown, notifications, stop } = machinesOver(api, queryClient)
   const queries = createQueries({ api, contentLocale: () => ({ language: 'en' }), today: currentDay })
   // SAFETY: the dialog reads nothing else of it.
   routeContext.current = { boot: { source: 'embedded', today: currentDay(), timeZone: 'UTC' }, queries } as AppContext
@@ -145,7 +147,7 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
   })
   return {
     sent,
-    notices,
+    notifications,
     /** Changes what the server answers from now on. */
     answer,
     /** The network is there again. */

@@ -7,7 +7,7 @@ import { changeCalls } from '../../../changes/change-calls.ts'
 import type { Change, ChangeResult } from '../../../changes/change.ts'
 import { emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
-import type { Notice } from '../../notifications/notification.machine.ts'
+import type { NotificationContent } from '../../notifications/notification.machine.ts'
 import { ChangeQueue } from '../change-queue.ts'
 import { ChangeStore } from '../change.store.ts'
 import type { DeliveryEvent } from '../delivery-setup.machine.ts'
@@ -31,7 +31,7 @@ export interface Server {
 }
 export const offline = new TypeError('Failed to fetch')
 
-type SentEvent = { readonly type: string; readonly notice?: Notice }
+type SentEvent = { readonly type: string; readonly notification?: NotificationContent }
 
 /** An open page of the product, which shows the marks of some films and changes them. */
 export class Tab {
@@ -108,16 +108,16 @@ export class Tab {
     return this.submit(change)
   }
 
-  /** Presses Undo on the last notice that has it. */
+  /** Presses Undo on the last notification that has it. */
   undo(): void {
-    const notice = this.sent.findLast((event) => event.notice?.actions?.length)?.notice
-    notice?.actions?.[0]?.run()
-    notice?.onClose?.()
+    const notification = this.sent.findLast((event) => event.notification?.actions?.length)?.notification
+    notification?.actions?.[0]?.run()
+    notification?.onClose?.()
   }
 
-  /** Closes every notice, as its timeout does. */
+  /** Closes every notification, as its timeout does. */
   closeNotices(): void {
-    for (const { notice } of this.sent.splice(0)) notice?.onClose?.()
+    for (const { notification } of this.sent.splice(0)) notification?.onClose?.()
   }
 
   /** The page refetches all that it shows. */
@@ -133,7 +133,7 @@ export class Tab {
   }
 
   get messages(): (string | undefined)[] {
-    return this.sent.flatMap(({ notice }) => (notice ? [notice.message] : []))
+    return this.sent.flatMap(({ notification }) => (notification ? [notification.message] : []))
   }
 
   /** The state of a film as the page shows it, which it observes from the first call on. */

@@ -52,7 +52,7 @@ export const libraryCase: CoverageCase = {
     { type: 'library.add', dropped },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
-    { type: 'folder.announced', notice: { message: 'nav.home' } },
+    { type: 'folder.announced', notification: { message: 'nav.home' } },
     { type: 'folder.ended', id: 'f' },
     { type: 'matching.found' },
     { type: 'matching.done' },

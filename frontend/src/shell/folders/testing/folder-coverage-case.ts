@@ -24,7 +24,9 @@ export const folderCase: CoverageCase = {
   machine: folderMachine,
   inputs: [folder, { ...folder, source: null }, { ...folder, isLeaving: true }],
   events: [
-    ...['unlock', 'scan', 'cancel', 'remove', 'undoRemove', 'noticeClosed'].map((name) => ({ type: `folder.${name}` })),
+    ...['unlock', 'scan', 'cancel', 'remove', 'undoRemove', 'notificationClosed'].map((name) => ({
+      type: `folder.${name}`,
+    })),
     { type: 'folder.renew', source },
     { type: 'network.online' },
     { type: 'scan.progress', progress: { folders: 0, files: 0, bytes: 0, before: 0 } },

@@ -105,9 +105,9 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     }),
     { clock, input: { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent, ...input } },
   ).start()
-  const notice = () => {
+  const notification = () => {
     const announced = log.events.findLast((fact) => fact.type === 'folder.announced')
-    return announced?.type === 'folder.announced' ? announced.notice : undefined
+    return announced?.type === 'folder.announced' ? announced.notification : undefined
   }
-  return { actor, world, clock, log, browser, notice, state: () => stateOf(actor.getSnapshot()) }
+  return { actor, world, clock, log, browser, notification, state: () => stateOf(actor.getSnapshot()) }
 }

@@ -85,7 +85,7 @@ export async function startLibrary(changes: Partial<World> = {}) {
   const messages: string[] = []
   const shell = createActor(
     createMachine({
-      on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } },
+      on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notification'].message) } },
     }),
   ).start()
   const { machine, log } = machineOf(world)

@@ -5,14 +5,14 @@ import { createNotificationMachine } from '../notification.machine.ts'
 import { createNotificationsMachine } from '../notifications.machine.ts'
 
 const parent = createActor(createMachine({}))
-const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
+const notification = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
 let time = 0
 
 export const notificationCase: CoverageCase = {
   machine: createNotificationMachine(() => (time += 10_000)),
   inputs: [
-    { id: 1, notice, parent },
-    { id: 1, notice: { ...notice, timeout: null }, parent },
+    { id: 1, notification, parent },
+    { id: 1, notification: { ...notification, timeout: null }, parent },
   ],
   events: [
     { type: 'notification.hold', by: 'pointer' },
@@ -32,7 +32,7 @@ export const notificationsCase: CoverageCase = {
   machine: createNotificationsMachine(() => 1),
   inputs: [undefined],
   events: [
-    { type: 'notifications.add', notice },
+    { type: 'notifications.add', notification },
     { type: 'notification.closed', id: 1 },
     { type: 'notification.closed', id: 2 },
     { type: 'tab.shown' },

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import type { Notice } from '../notification.machine.ts'
+import type { NotificationContent } from '../notification.machine.ts'
 import { createNotificationsMachine } from '../notifications.machine.ts'
 
 /** The stack of notifications, on a clock of its own. */
@@ -11,12 +11,13 @@ export function start() {
     }),
     { clock },
   ).start()
-  const add = (notice: Partial<Notice> = {}) => actor.send({ type: 'notifications.add', notice: noticeOf(notice) })
+  const add = (notification: Partial<NotificationContent> = {}) =>
+    actor.send({ type: 'notifications.add', notification: notificationOf(notification) })
   const shown = () => actor.getSnapshot().context.shown
   return { actor, clock, add, shown, first: () => shown()[0]!.ref }
 }
 
-export const noticeOf = (notice: Partial<Notice>): Notice => ({
+export const notificationOf = (notification: Partial<NotificationContent>): NotificationContent => ({
   message: 'nav.home',
-  ...notice,
+  ...notification,
 })

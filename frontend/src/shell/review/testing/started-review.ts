@@ -15,7 +15,7 @@ export const savedDecision = (entry: string): SavedDecision => ({ ...decision(en
 
 interface Announced {
   readonly type: 'review.announced'
-  readonly notice: {
+  readonly notification: {
     readonly message: string
     readonly values: object
     readonly timeout: number
