@@ -69,7 +69,7 @@ describe('the operator’s command line', () => {
       expect(await call([name, 'more'])).toMatchObject({ code: 2, printed: [] })
   })
 
-  it('answers a wrong setting with a sentence and 1', async () => {
+  it('answers a wrong setting with a message and exit code 1', async () => {
     const messages = ['PORT is a number.\nSIGN_UP is open, invite or closed.']
     for (const words of [['config'], ['health'], ['account', 'reset-password', 'ada@example.org']])
       expect(await call(words, { PORT: 'x', SIGN_UP: 'no' })).toEqual({ code: 1, printed: [], messages })

@@ -88,7 +88,7 @@ describe('a cached answer', () => {
     expect(summaryOf(again)).toEqual(summaryOf(first))
   })
 
-  it('never depends on the user', async () => {
+  it('is never sent for a call about the member, such as marks', async () => {
     const marks = '/api/userMedia/marks?ids=movie-1001'
     for (const { cookie } of [member, other, member])
       expect(await getAddress(marks, { cookie })).toMatchObject({ status: 200, isEarly: false })

@@ -56,7 +56,7 @@ describe.skipIf(!ffmpegProgram())('pictures for the seek bar', () => {
     await vi.waitFor(() => expect(starts()).toBe(2), patient)
   })
 
-  it('are missing where FFmpeg fails, the operator wants none, or the file is no film', async () => {
+  it('are missing if FFmpeg fails or is missing, or if the operator wants none', async () => {
     const failing = await serve(programsWith('echo "disk full" >&2; exit 1'))
     await failing.pictures()
     const none = { pictures: null, isComing: false }

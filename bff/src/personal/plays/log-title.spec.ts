@@ -37,7 +37,7 @@ describe.each(databases)('a logged viewing, in $name', ({ open }) => {
     expect([await plays(), await savedHeat()]).toMatchObject([[], { watchedAt: null, savedAt: before!.savedAt }])
   })
 
-  it('of a film that the service has deleted are added if the member knows it, and refused otherwise', async () => {
+  it('of a film that the service has deleted is added if the member knows it, and refused otherwise', async () => {
     await parts.stores.items.change(ada, [{ type: 'movie', id: 99, change: { saved: true }, facts: heatFacts }], now)
     expect((await add({ mediaId: 99, rating: 7 })).item).toMatchObject({ rating: 7, watchedAt: viewing.playedAt })
     await expect(add({ mediaId: 98 })).rejects.toMatchObject({ type: 'not-found', status: 404 })

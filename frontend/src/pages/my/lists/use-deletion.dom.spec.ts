@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a deleted list leaves no page of it in the cache, in any order', async () => {
+it('a deleted list leaves no page of it in the cache, in any sort order', async () => {
   queryClient.setQueryData(['userList', { id: 'a', sort: 'title' }], 1)
   await press()
   await act(async () => arrive())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FolderSource } from './folder-source.ts'
 import { fakeFolder, fakeModified, type FakeTree } from '../testing/fake-folder.ts'
 import { fakeSource } from '../testing/fake-source.ts'
@@ -105,7 +105,18 @@ describe('the listing of a folder', () => {
     })
   })
 
-  it('waits for a paused consumer, and ends when the consumer throws', async () => {
+  it('waits for a paused consumer', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const ended = vi.fn<() => void>()
+    const listing = listingOf(fakeSource('handle', 'Films', tree), () => promise).then(ended)
+    await new Promise(setImmediate)
+    expect(ended).not.toHaveBeenCalled()
+    resolve(undefined)
+    await listing
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('pauses after each entry, and ends when the consumer throws', async () => {
     let pauses = 0
     await listingOf(fakeSource('handle', 'Films', tree), () => Promise.resolve(void (pauses += 1)))
     expect(pauses).toBe(12)
