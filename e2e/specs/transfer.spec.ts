@@ -30,7 +30,7 @@ test('the files of a folder are one import, which the member previews, corrects 
   await page.getByText('Date couldn’t be read, everything else in the row was kept: 1').click()
   await expect(page.getByText('Row 3')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
-    'Reelroom can’t read this file. Upload an export from',
+    'Reelroom found nothing to import in this file. Upload an export from',
   )
   await page.getByRole('button', { name: 'To check: 1' }).click()
   await page.getByRole('button', { name: 'Choose Nosferatu (1922)' }).click()
@@ -74,18 +74,18 @@ test('a file that cannot be read is named with a sentence, also after a reload, 
   await page.goto('/my/import')
   await ready(page)
   await choose(page, { 'a.xml': Buffer.from('<?xml version="1.0"?><a/>') })
-  await expect(page.getByRole('alert')).toContainText(/a\.xml.*Reelroom can’t read this file\./)
+  await expect(page.getByRole('alert')).toContainText(/a\.xml.*Reelroom found nothing to import in this file\./)
   expect(complaints).toEqual([])
   await page.reload()
   await ready(page)
-  await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
+  await expect(page.getByRole('alert')).toContainText('Reelroom found nothing to import in this file.')
   const endless = `${columns}\n2021-06-01,Alien,1979,u\n2021-06-02,"${'x'.repeat(1_200_000)}`
   await choose(page, { 'watched.csv': Buffer.from(endless) })
   await expect(page.getByRole('alert')).toContainText(/watched\.csv.* · Row\s3/)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await choose(page, { 'empty.csv': Buffer.alloc(0) })
-  await expect(page.getByRole('alert')).toContainText('Reelroom can’t read this file.')
+  await expect(page.getByRole('alert')).toContainText('Reelroom found nothing to import in this file.')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   const headers = { origin: app.origin, 'content-type': 'application/octet-stream' }
   const put = await page.request.put(`/api/userMedia/items${films.godfather}`, { data: Buffer.alloc(10), headers })
