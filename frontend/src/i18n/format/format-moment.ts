@@ -1,4 +1,4 @@
-import { frenchFirst } from './french-first.ts'
+import { writtenDate } from './written-date.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,7 +12,7 @@ export const formatTime = (language: string, moment: string): string =>
 
 /** The day and time of a moment. */
 export const formatMoment = (language: string, moment: string): string =>
-  frenchFirst(
+  writtenDate(
     language,
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment)),
   )

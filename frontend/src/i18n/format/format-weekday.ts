@@ -1,8 +1,8 @@
-import { frenchFirst } from './french-first.ts'
+import { writtenDate } from './written-date.ts'
 
 /** A date with its weekday, for the calendar; with its year where that is not the current one. */
 export const formatWeekday = (language: string, today: string, date: string): string =>
-  frenchFirst(
+  writtenDate(
     language,
     new Intl.DateTimeFormat(language, {
       weekday: 'long',

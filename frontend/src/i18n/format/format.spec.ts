@@ -41,6 +41,16 @@ describe('formats', () => {
     ]).toEqual(['1er décembre 1995', '11 décembre 1995', '1995', 'vendredi 1er décembre', '1 de diciembre de 1995'])
   })
 
+  it('write no word for “year” in Russian and Ukrainian, whose dot would stand beside that of a sentence', () => {
+    expect([
+      formatDate('ru-RU', '2024-04-17'),
+      formatDate('uk-UA', '2024-04-17'),
+      formatPartialDate('ru-RU', '2024-04'),
+      formatPartialDate('uk-UA', '2024-04'),
+      formatPartialDate('uk-UA', '2024'),
+    ]).toEqual(['17 апреля 2024', '17 квітня 2024', 'апрель 2024', 'квітень 2024', '2024'])
+  })
+
   it('show a runtime in hours and minutes', () => {
     expect([170, 120, 45, 0].map((minutes) => plain(formatRuntime('en-US', minutes)))).toEqual([
       '2 hr 50 min',

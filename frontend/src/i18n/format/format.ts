@@ -1,5 +1,5 @@
 import { formerCountry } from './former-countries.ts'
-import { frenchFirst } from './french-first.ts'
+import { writtenDate } from './written-date.ts'
 import { isolated } from './isolated.ts'
 
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
@@ -33,7 +33,7 @@ const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A long date; empty for a missing date. */
 export const formatDate = (language: string, date: string | null): string =>
-  date ? frenchFirst(language, dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date))) : ''
+  date ? writtenDate(language, dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date))) : ''
 
 const partialDates: readonly [form: RegExp, options: Intl.DateTimeFormatOptions][] = [
   [/^\d{4}-\d{2}-\d{2}$/, { dateStyle: 'long' }],
@@ -45,7 +45,7 @@ export function formatPartialDate(language: string, date: string | null): string
   const options = partialDates.find(([form]) => date !== null && form.test(date))?.[1]
   const time = Date.parse(date ?? '')
   return options && !Number.isNaN(time)
-    ? frenchFirst(language, dateFormat(language, { ...options, timeZone: 'UTC' }).format(time))
+    ? writtenDate(language, dateFormat(language, { ...options, timeZone: 'UTC' }).format(time))
     : ''
 }
 

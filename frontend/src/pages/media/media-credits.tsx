@@ -8,6 +8,7 @@ import { PersonCard } from '../../ui/person-card/person-card.tsx'
 import { CrewDepartment } from './crew-department.tsx'
 import { MorePeople, useFoldedPeople, type CreditedTitle } from './folded-people.tsx'
 import { useEpisodeCount } from './use-episode-count.ts'
+import { useRoleText } from './use-role-text.ts'
 
 const acting = 'Acting'
 
@@ -50,6 +51,7 @@ function Cast({ group, title }: { group: CreditGroup; title: CreditedTitle }) {
   const { t } = useTranslation()
   const folded = useFoldedPeople(group, title)
   const episodes = useEpisodeCount()
+  const roleText = useRoleText()
   return (
     <section>
       <h2 className="display text-heading">{t('credits.cast')}</h2>
@@ -58,7 +60,7 @@ function Cast({ group, title }: { group: CreditGroup; title: CreditedTitle }) {
           <li key={person.id}>
             <PersonCard
               person={person}
-              note={[person.roles.map(({ name }) => isolated(name)).join(' / '), episodes(person)]
+              note={[person.roles.map(({ name }) => isolated(roleText(name))).join(' / '), episodes(person)]
                 .filter(Boolean)
                 .join(' · ')}
             />

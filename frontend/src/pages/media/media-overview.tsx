@@ -14,6 +14,7 @@ import { CatalogueDateNote } from './catalogue-date-note.tsx'
 import { ReleaseDates, TitleLinks } from './title-details.tsx'
 import { useFacts } from './use-facts.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
+import { useRoleText } from './use-role-text.ts'
 
 /** Facts, where to watch, main cast, collection and recommendations. Each part is hydrated by itself. */
 export function MediaOverview({ media }: { media: MediaDetail }) {
@@ -54,6 +55,7 @@ const Facts = ({ media }: { media: MediaDetail }) => (
 
 function MainCast({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
+  const roleText = useRoleText()
   const cast = media.credits?.cast.slice(0, 15) ?? []
   return (
     <Carousel
@@ -71,7 +73,7 @@ function MainCast({ media }: { media: MediaDetail }) {
       }
       items={cast.map((person) => ({
         key: person.credit_id,
-        content: <PersonCard person={person} note={person.character} />,
+        content: <PersonCard person={person} note={roleText(person.character)} />,
       }))}
     />
   )

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { EpisodePage } from '@contract/episode-page.schema'
 import { jobKey } from '../../../domain/person/credit-names.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useRoleText } from '../use-role-text.ts'
 import { PersonCard } from '../../../ui/person-card/person-card.tsx'
 
 /** The guest cast and the crew of an episode, where the source has them. */
 export function EpisodePeople({ data: { guest_stars, crew } }: { data: EpisodePage }) {
   const { t } = useTranslation()
+  const roleText = useRoleText()
   return (
     <>
       {guest_stars.length > 0 ? (
@@ -15,7 +17,7 @@ export function EpisodePeople({ data: { guest_stars, crew } }: { data: EpisodePa
           <ul className="poster-grid mt-4">
             {guest_stars.map((person) => (
               <li key={person.id}>
-                <PersonCard person={person} note={person.character} />
+                <PersonCard person={person} note={roleText(person.character)} />
               </li>
             ))}
           </ul>
