@@ -121,7 +121,7 @@ const problems = /[\\/]src[\\/]api[\\/]problem-key\.ts/
 const grid = /[\\/]src[\\/](ui[\\/]media-grid[\\/]|domain[\\/]known-total)/
 /** Modules that the pages of people share with the page of a title. */
 const people =
-  /[\\/]src[\\/](ui[\\/](person-card|picture[\\/](portrait|initials)|fact-list|link-list|title-names|chip-row|recent-searches|button[\\/]more-button|pieces[\\/]use-settled|skeleton[\\/]skeleton-(sections|lines))|domain[\\/](person[\\/]credit-names|title[\\/]title-links|find-row)|routes[\\/]-started-page|features[\\/](linked-data|people[\\/](?!followed-people))|platform[\\/]storage[\\/]recent-searches|domain[\\/]script-text)|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]queriesObserver|react-query[\\/].*[\\/]useQueries)\b/
+  /[\\/]src[\\/](ui[\\/](person-card|picture[\\/](portrait|initials)|fact-list|link-list|title-names|chip-row|recent-searches|button[\\/]more-button|pieces[\\/]use-settled|skeleton[\\/]skeleton-(sections|lines))|pages[\\/]media[\\/]use-role-text|domain[\\/](person[\\/](credit-names|role-name)|title[\\/]title-links|find-row)|routes[\\/]-started-page|features[\\/](linked-data|people[\\/](?!followed-people))|platform[\\/]storage[\\/]recent-searches|domain[\\/]script-text)|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]queriesObserver|react-query[\\/].*[\\/]useQueries)\b/
 
 export const scriptGroups: ScriptGroup[] = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)?.[1] ?? ''}`, priority: 11 },
