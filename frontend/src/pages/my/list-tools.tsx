@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { starsText } from '../../domain/lists/stars.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { SearchInput } from '../../ui/field/search-input.tsx'
 
 const DEBOUNCE_MS = 300
@@ -55,47 +53,3 @@ export const SelectField = ({ label, value, onChange, children }: SelectFieldPro
     </select>
   </label>
 )
-
-interface TypeFieldProps {
-  readonly type: 'movie' | 'tv' | undefined
-  readonly onChange: (change: { readonly type: 'movie' | 'tv' | undefined }) => void
-}
-/** Filters a list by the type of its titles. */
-export function TypeField({ type, onChange }: TypeFieldProps) {
-  const { t } = useTranslation()
-  return (
-    <SelectField
-      label={t('savedList.kind')}
-      value={type ?? ''}
-      onChange={(chosen) => onChange({ type: chosen === 'movie' || chosen === 'tv' ? chosen : undefined })}
-    >
-      <option value="">{t('savedList.allKinds')}</option>
-      <option value="movie">{t('search.tab.movie')}</option>
-      <option value="tv">{t('search.tab.tv')}</option>
-    </SelectField>
-  )
-}
-
-const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
-interface RatingFieldProps {
-  readonly rating: string | undefined
-  readonly onChange: (change: { readonly rating: string | undefined }) => void
-}
-/** Filters a list by the member's own ratings: at least the chosen one. */
-export function RatingField({ rating, onChange }: RatingFieldProps) {
-  const { t } = useTranslation()
-  return (
-    <SelectField
-      label={t('savedList.rating')}
-      value={rating ?? ''}
-      onChange={(chosen) => onChange({ rating: chosen || undefined })}
-    >
-      <option value="">{t('savedList.anyRating')}</option>
-      {ratings.map((least) => (
-        <option key={least} value={least}>
-          {t('savedList.atLeast', { rating: starsText(least) })}
-        </option>
-      ))}
-    </SelectField>
-  )
-}

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/lists/saved-search.ts'
-import { RatingField, SearchField, SelectField, TypeField } from './list-tools.tsx'
+import { starsText } from '../../domain/lists/stars.ts'
+import { SelectField, SearchField } from './list-tools.tsx'
 
 export type SavedSearchChange = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
 interface SavedListToolsProps {
   readonly search: SavedSearch
   readonly onChange: (change: SavedSearchChange) => void
 }
+const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** Searches, filters and sorts a list. */
 export function SavedListTools({ search, onChange }: SavedListToolsProps) {
@@ -35,9 +37,17 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
           </option>
         ))}
       </SelectField>
-      <TypeField type={search.type} onChange={onChange} />
+      <SelectField
+        label={t('savedList.kind')}
+        value={search.type ?? ''}
+        onChange={(type) => onChange({ type: type === 'movie' || type === 'tv' ? type : undefined })}
+      >
+        <option value="">{t('savedList.allKinds')}</option>
+        <option value="movie">{t('search.tab.movie')}</option>
+        <option value="tv">{t('search.tab.tv')}</option>
+      </SelectField>
       <GenreChoice search={search} onChange={onChange} />
-      <RatingField rating={search.rating} onChange={onChange} />
+      <RatingChoice search={search} onChange={onChange} />
     </div>
   )
 }
@@ -56,6 +66,24 @@ function GenreChoice({ search, onChange }: SavedListToolsProps) {
       {genres.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function RatingChoice({ search, onChange }: SavedListToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <SelectField
+      label={t('savedList.rating')}
+      value={search.rating ?? ''}
+      onChange={(rating) => onChange({ rating: rating || undefined })}
+    >
+      <option value="">{t('savedList.anyRating')}</option>
+      {ratings.map((rating) => (
+        <option key={rating} value={rating}>
+          {t('savedList.atLeast', { rating: starsText(rating) })}
         </option>
       ))}
     </SelectField>
