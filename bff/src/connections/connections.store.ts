@@ -115,8 +115,8 @@ export class ConnectionsStore {
   }
 
   /**
-   * Hides a connection and ends its address; a task deletes it with its messages. False where the member has no such connection. Its
-   * plays stay, as the member's own.
+   * Hides a connection with its notices and ends its address; a task deletes it with its messages. False where the member has no such
+   * connection. Its plays stay, as the member's own.
    */
   remove(userId: string, id: string): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
@@ -129,6 +129,7 @@ export class ConnectionsStore {
         .returning('id')
         .executeTakeFirst()
       if (!ended) return false
+      await transaction.deleteFrom('notices').where('connection_id', '=', id).execute()
       await addTask(transaction, { user_id: userId, connection_id: id, kind: 'remove', key: '' })
       return true
     })

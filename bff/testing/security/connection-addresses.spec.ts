@@ -113,7 +113,8 @@ describe('the address of a connection', () => {
     const take = () => server.app.get(MessagesService).take(token, message, '192.0.2.1')
     for (let count = 0; count < 2000; count += 1) await take()
     await expect(take()).rejects.toMatchObject({ type: 'too-many-attempts', status: 429 })
-    const rows = await server.app.get(UserDatabase).selectFrom('connection_reports').select('reason').execute()
+    const all = server.app.get(UserDatabase).selectFrom('connection_reports').select('reason')
+    const rows = await all.where('connection_id', '=', connection.id).execute()
     expect(rows).toEqual([{ reason: 'started' }])
   })
 

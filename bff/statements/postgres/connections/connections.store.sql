@@ -104,6 +104,9 @@ update "connections"
   where "kind" = $4) and "user_id" = $5)
   returning "id";
 
+delete from "notices"
+  where "connection_id" = $1;
+
 insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
   values ($1, $2, $3, $4)
   on conflict ("connection_id", "kind", "key") do nothing;

@@ -104,6 +104,9 @@ update "connections"
   where "kind" = ?) and "user_id" = ?)
   returning "id";
 
+delete from "notices"
+  where "connection_id" = ?;
+
 insert into "connection_tasks" ("user_id", "connection_id", "kind", "key")
   values (?, ?, ?, ?)
   on conflict ("connection_id", "kind", "key") do nothing;
