@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { allocatorSettings, memoryOptions } from '../../.workspace/memory.mjs'
+import { requireNode } from './require-node.ts'
+
+requireNode()
 
 // V8 takes these options, and glibc its settings, only before they run. The process becomes the server with them and keeps
 // its number, which is 1 in a container.

@@ -1,4 +1,7 @@
 import { join, relative } from 'node:path'
+import { requireNode } from './require-node.ts'
+
+requireNode()
 
 // Decorators of every file of the build write metadata through it.
 await import('reflect-metadata')

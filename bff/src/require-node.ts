@@ -1,0 +1,12 @@
+/** The oldest version of Node that runs the product, as in `package.json`. */
+const [MAJOR, MINOR] = [22, 18] as const
+
+/** Ends the process with a sentence where Node is too old. It runs before anything that such a Node lacks is loaded. */
+export function requireNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return
+  process.stderr.write(
+    `\n  Reelroom cannot start.\n  It needs Node ${MAJOR}.${MINOR} or newer; this is ${version}.\n\n`,
+  )
+  process.exit(1)
+}
