@@ -1,7 +1,11 @@
 /**
- * From `node` to the first rendered answer, and the memory a second later, beside a bare Fastify, several times: the fastest
- * is the least disturbed. The first start is not counted, because it writes the cache of compiled code.
+ * From `node` to the first rendered answer, with a new database and with one of an earlier start, and the memory a second later,
+ * beside a bare Fastify, several times: the fastest is the least disturbed. The first start is not counted, because it writes the cache of
+ * compiled code.
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startBff } from '../bff.ts'
 import { bareFastify } from './floor.ts'
@@ -14,11 +18,29 @@ export const title = 'Start, beside a bare Fastify'
 const SETTLED_MS = 1000
 const times = Number(process.env.BENCH_ROUNDS ?? 5)
 
+interface Start {
+  /** Milliseconds: `processor` is processor time until the first answer. */
+  readonly listening: number
+  readonly answered: number
+  readonly processor: number
+  readonly megabytes: number
+}
+
 export async function* rows(): AsyncIterable<Row> {
-  const starts: Awaited<ReturnType<typeof measureStart>>[] = []
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'reelroom-start-'))
+  try {
+    yield* measureStarts(DATA_DIR)
+  } finally {
+    await rm(DATA_DIR, { recursive: true })
+  }
+}
+
+async function* measureStarts(DATA_DIR: string): AsyncIterable<Row> {
+  const starts: Start[] = []
+  const laterStarts: Start[] = []
   const bareStarts: number[] = []
   const bareMemory: number[] = []
-  await measureStart()
+  await measureStart({ DATA_DIR })
   for (let time = 0; time < times; time += 1) {
     const bare = await bareFastify('x'.repeat(1000))
     bareStarts.push(bare.startMs)
@@ -26,12 +48,15 @@ export async function* rows(): AsyncIterable<Row> {
     bareMemory.push(await residentMegabytes(bare.process.pid))
     bare.stop()
     starts.push(await measureStart())
+    laterStarts.push(await measureStart({ DATA_DIR }))
   }
   const bare = Math.min(...bareStarts)
   for (const [what, values] of Object.entries({
     'node to listening': starts.map(({ listening }) => listening),
     'node to first answer': starts.map(({ answered }) => answered),
     'processor time to the first answer': starts.map(({ processor }) => processor),
+    'node to first answer, with a database': laterStarts.map(({ answered }) => answered),
+    'processor time to it': laterStarts.map(({ processor }) => processor),
   })) {
     const best = Math.min(...values)
     yield {
@@ -58,9 +83,9 @@ export async function* rows(): AsyncIterable<Row> {
   }
 }
 
-async function measureStart() {
+async function measureStart(environment: Record<string, string> = {}): Promise<Start> {
   const startedAt = performance.now()
-  const app = await startBff()
+  const app = await startBff(environment)
   const listening = performance.now() - startedAt
   await answerTo(`${app.origin}/`, codings.compressed)
   const answered = performance.now() - startedAt
