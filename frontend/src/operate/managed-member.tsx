@@ -89,17 +89,13 @@ export function ManagedMember({ member }: { member: MemberRow }) {
     <div className="op-actions">
       <Storage member={member} />
       {asked ? (
-        <>
-          <p>{words(asked.text!, { name: member.name })}</p>
-          <p className="op-buttons">
-            <SteadyButton className="button button-primary" disabled={isPending} onClick={() => make(asked)}>
-              {words(asked.label)}
-            </SteadyButton>
-            <SteadyButton className="button" onClick={() => setAsked(null)}>
-              {words('cancel')}
-            </SteadyButton>
-          </p>
-        </>
+        <Question
+          action={asked}
+          member={member}
+          disabled={isPending}
+          onConfirm={() => make(asked)}
+          onCancel={() => setAsked(null)}
+        />
       ) : (
         <p className="op-buttons">
           {actionsFor(member).map((action) => (
@@ -119,6 +115,32 @@ export function ManagedMember({ member }: { member: MemberRow }) {
       <EmailForm member={member} />
       <MemberQuotasForm member={member} />
     </div>
+  )
+}
+
+interface QuestionProps {
+  readonly action: Action
+  readonly member: MemberRow
+  readonly disabled: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Says what an action does, and has the operator confirm it. */
+function Question({ action, member, disabled, onConfirm, onCancel }: QuestionProps) {
+  const words = useWords()
+  return (
+    <>
+      <p>{words(action.text!, { name: member.name })}</p>
+      <p className="op-buttons">
+        <SteadyButton className="button button-primary" disabled={disabled} onClick={onConfirm}>
+          {words(action.label)}
+        </SteadyButton>
+        <SteadyButton className="button" onClick={onCancel}>
+          {words('cancel')}
+        </SteadyButton>
+      </p>
+    </>
   )
 }
 
