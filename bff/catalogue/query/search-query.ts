@@ -64,14 +64,14 @@ export function asTyped(query: SearchQuery): SearchStep[] {
     allWordsMatch(words),
     withoutPeople(namesMatch(words.map(wordOrPrefix)), query),
   ]
-  const supersets = [wholeNameMatch(all), whole, beginning]
+  const supersets = [wholeNameMatch(all), whole, beginning, ...nameAndPersonStep(query).map(({ match }) => match)]
   return [...new Set([...withYear(query), whole, exact, beginning])].map((match) => ({
     ...step(match, all),
     isSubset: !supersets.includes(match),
   }))
 }
 
-/** Matches of the whole query: its words in a title of its year, or its year as a word of the name. */
+/** Matches of the whole query: its words in a title of its year, or its year as a word of the name, beside a person too. */
 export function withYear(query: SearchQuery): string[] {
   const { words, years, all } = query
   if (years.length === 0) return [wholeNameMatch(all)]
@@ -82,6 +82,7 @@ export function withYear(query: SearchQuery): string[] {
     allWordsMatch(all),
     `${allWordsMatch(words)} AND ${ofYear}`,
     `${withoutPeople(namesMatch(words.map(wordOrPrefix)), query)} AND ${ofYear}`,
+    ...nameAndPersonStep(query).map(({ match }) => match),
   ]
 }
 
@@ -128,16 +129,14 @@ export function withoutConjunctions(query: SearchQuery): SearchStep[] {
     : [step(withoutPeople(namesMatch(words.map(wordOrPrefix)), query), words)]
 }
 
-/** Titles by words of their name and one of their people, in either order (`metropolis fritz lang`). */
-export function nameAndPersonStep(query: SearchQuery): SearchStep[] {
-  const { words, years } = query
-  if (years.length > 0) return []
-  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)] as const)
+/** Titles by words of their name and one of their people, in either order (`metropolis fritz lang`, `2001 kubrick`). */
+export function nameAndPersonStep({ all }: SearchQuery): SearchStep[] {
+  const cuts = all.slice(1).map((_, index) => [all.slice(0, index + 1), all.slice(index + 1)] as const)
   const expressions = cuts.flatMap(([first, second]) => [
     `(${allWordsMatch(first)} AND (people : "${second.join('')}"))`,
     `((people : "${first.join('')}") AND ${allWordsMatch(second)})`,
   ])
-  return expressions.length === 0 ? [] : [step(anyOf(expressions), words)]
+  return expressions.length === 0 ? [] : [step(anyOf(expressions), all)]
 }
 
 /** Words that say what is searched for, not its name: they do not count as letters of a query. */

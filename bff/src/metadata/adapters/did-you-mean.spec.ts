@@ -112,6 +112,7 @@ describe('a search of the embedded catalogue', () => {
     ['fast and furious', 'The Fast and the Furious'],
     ['roma cuaron', 'Roma'],
     ['fritz lang metropolis', 'Metropolis'],
+    ['2001 kubrick', '2001: A Space Odyssey'],
     ['metropolis hitchcock', undefined],
     ['sen to chihiro', 'Spirited Away'],
     ['the godf', 'The Godfather'],
