@@ -97,6 +97,11 @@ select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(o
   from "connection_servers"
   where user_id = $1;
 
+select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0)) as bytes
+     
+  from "connection_tasks"
+  where user_id = $1;
+
 select sum(coalesce(octet_length(cast("connection_id" as text)), 0) + coalesce(octet_length(cast("user_id" as text)), 0) + coalesce(octet_length(cast("key" as text)), 0) + coalesce(octet_length(cast("kind" as text)), 0) + coalesce(octet_length(cast("name" as text)), 0) + coalesce(octet_length(cast("year" as text)), 0) + coalesce(octet_length(cast("state" as text)), 0) + coalesce(octet_length(cast("source" as text)), 0) + coalesce(octet_length(cast("type" as text)), 0) + coalesce(octet_length(cast("media_id" as text)), 0) + coalesce(octet_length(cast("changed_at" as text)), 0)) as bytes
      
   from "connection_titles"
