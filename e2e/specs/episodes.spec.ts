@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { holdBack } from '../hold-back.ts'
 import { shows } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
@@ -74,14 +75,16 @@ test('a show that is watched whole is watched again from the start, until its la
   expect(viewings).toBe(9)
 })
 
-test('the spoiler shield hides titles, pictures and texts until the member watches an episode or reveals it', async ({
+test('the spoiler shield, also pressed before the script of its tab is there, hides titles, pictures and texts until the member watches an episode or reveals it', async ({
   page,
 }) => {
+  const release = await holdBack(page, 'title-tabs')
   await page.goto(`${shows.breakingBad}?tab=seasons&season=1`)
-  await ready(page)
   const third = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Episode 3' }) })
   await expect(page.getByText('Two dealers, one living and one not')).toBeVisible()
   await page.getByRole('button', { name: 'Spoiler shield' }).click()
+  release()
+  await ready(page)
   await expect(page.getByText('Two dealers, one living and one not')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Cat’s in the Bag' })).toHaveCount(0)
   await expect(third.getByText('Hidden until you’ve watched it')).toBeVisible()

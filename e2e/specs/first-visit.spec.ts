@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
+import { holdBack } from '../hold-back.ts'
 import { films } from '../titles.ts'
-
-/** Holds back the scripts of this name until the returned function is called. */
-async function holdBack(page: Page, name: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  return held.resolve
-}
 
 test('a button pressed before the machines arrive works once they do', async ({ page, signUp }) => {
   await signUp()

@@ -24,7 +24,8 @@ test('a member changes a play and a list offline: the page shows it at once, Und
   const main = page.getByRole('main')
 
   await page.goto('/my/history')
-  await expect(main.getByRole('link', { name: 'Heat' })).toBeVisible()
+  await ready(page)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Remove Heat from your history' }).click()
   await expect(waiting(1)).toBeVisible()

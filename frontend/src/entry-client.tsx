@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import { isUnreachable } from './api/client.ts'
@@ -22,6 +22,7 @@ import { speechOfPage } from './i18n/speech.ts'
 import { yieldToMain } from './platform/frames/yield-to-main.ts'
 import { takeEarlyPress } from './platform/hydration/early-press.ts'
 import { storeNonce } from './shell/login-popup/login-signal.ts'
+import { loadParts } from './ui/lazy/page-part.ts'
 
 const offlineStore = new OfflineStore()
 // Before any call: what the server answers depends on it.
@@ -55,12 +56,15 @@ async function takeOver(boot: Boot): Promise<void> {
   const { router, context, queryClient } = createBrowserApp({ boot, messages }, own)
   offlineStore.writeAfter(context.hydration.interactive)
   await yieldToMain()
+  // With all its scripts, React hydrates what is pressed at once; it would lose a press on a part without its script.
+  await hydrate(router).finally(() => window.$_TSR?.h())
+  await loadParts(new URLSearchParams(location.search))
   // A transition is rendered in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
       reporting,
     )

@@ -1,9 +1,10 @@
 import { act, Component, Suspense, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pagePart } from './page-part.ts'
+import { loadParts, pagePart } from './page-part.ts'
 
 const Cast = ({ of }: { of: string }) => <p>The cast of {of}</p>
+const never = () => false
 let main: HTMLElement
 let root: Root | undefined
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 describe('a part of a page', () => {
   it('renders at once when its script was loaded before', async () => {
-    const Part = pagePart(() => Promise.resolve(Cast))
+    const Part = pagePart(() => Promise.resolve(Cast), never)
     await Part.load()
     root = createRoot(main)
     act(() => root!.render(<Part of="Heat" />))
@@ -28,7 +29,7 @@ describe('a part of a page', () => {
 
   it('keeps what the server rendered until its script has come', async () => {
     let come: (part: typeof Cast) => void = () => undefined
-    const Part = pagePart(() => new Promise<typeof Cast>((resolve) => (come = resolve)))
+    const Part = pagePart(() => new Promise<typeof Cast>((resolve) => (come = resolve)), never)
     main.innerHTML = '<!--$--><p>The cast of <!-- -->Heat</p><!--/$-->'
     const served = main.querySelector('p')
     await act(async () => {
@@ -45,9 +46,26 @@ describe('a part of a page', () => {
     expect(main.textContent).toBe('The cast of Heat')
   })
 
+  it('is loaded before its page hydrates, where the address shows it, also beside one that cannot be loaded', async () => {
+    const isShown = (search: URLSearchParams) => search.get('tab') === 'cast'
+    const [shown, failing, other] = [
+      vi.fn(() => Promise.resolve(Cast)),
+      vi.fn(() => Promise.reject(new Error('offline'))),
+      vi.fn(() => Promise.resolve(Cast)),
+    ]
+    const Part = pagePart(shown, isShown)
+    pagePart(failing, isShown)
+    pagePart(other, never)
+    await loadParts(new URLSearchParams('tab=cast'))
+    expect([shown, failing, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+    root = createRoot(main)
+    act(() => root!.render(<Part of="Heat" />))
+    expect(main.innerHTML).toBe('<p>The cast of Heat</p>')
+  })
+
   it('fails its page where its script cannot be loaded, and is loaded by the next try', async () => {
     const importPart = vi.fn(() => Promise.resolve(Cast)).mockRejectedValueOnce(new Error('offline'))
-    const Part = pagePart(importPart)
+    const Part = pagePart(importPart, never)
     root = createRoot(main, { onCaughtError: () => undefined })
     await act(async () =>
       root!.render(
