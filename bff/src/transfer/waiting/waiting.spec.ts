@@ -1,5 +1,6 @@
 import { createCache } from 'cache-manager'
 import Keyv from 'keyv'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportTitle, WaitingTitle } from '@contract/import-answers.schema'
 import { databases } from '../../../testing/databases.ts'
@@ -30,7 +31,12 @@ describe.each(databases)('titles that an import could not match, in $name', ({ o
     (await account.waiting.titles('ada', { state }, 1)).results
   const pyre = async () => (await waiting()).find(({ name }) => name.startsWith('Susan'))!
   const rowsOf = (table: 'waiting_titles' | 'waiting_rows') =>
-    account.database.selectFrom(table).selectAll().where('user_id', '=', 'ada').execute()
+    account.database
+      .selectFrom(table)
+      .selectAll()
+      .where('user_id', '=', 'ada')
+      .orderBy(table === 'waiting_titles' ? sql`id` : sql`title_id, hash`)
+      .execute()
   const listed = async () =>
     (
       await account.database.selectFrom('list_items').select(['media_id', 'position']).orderBy('position').execute()
