@@ -1,6 +1,6 @@
 /**
- * The first sync of a Jellyfin server with many viewings, half of them of films, from the pull until the import is applied, while another
- * member opens pages. The fake Jellyfin is a process of its own, and a thread that does nothing else opens the pages. The server measures
+ * The first sync of a Jellyfin server with many viewings, half of them of films, from the pull until the import is applied, of one member
+ * after the other, while another member opens pages. The fake Jellyfin is a process of its own, and a thread that does nothing else opens the pages. The server measures
  * its own turns, and a bare Fastify that the same client asks meanwhile is the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,6 +22,8 @@ import { turnsOf, turnsOption } from './turns.ts'
 const plays = Number(process.env.BENCH_PLAYS ?? 20_000)
 /** How often another member opens each page, and how long the idle server is measured before and after (ms). */
 const [everyMs, idleMs] = [250, 10_000]
+/** One sync ends before enough pages are opened for a 95th percentile. */
+const members = ['ada', 'ben', 'eve']
 /** Episodes of a season of Friends, and its seasons. */
 const [episodes, seasons] = [18, 10]
 const dayMs = 24 * 60 * 60 * 1000
@@ -41,13 +43,18 @@ export async function firstSync(): Promise<Row> {
   const environment = { DATA_DIR: folder, MEDIA_SERVERS: `living=${jellyfin.address}`, NODE_OPTIONS: turnsOption }
   const app = await startBff(environment, serverProgram(process.env.BENCH_MAIN))
   try {
-    const [ada, other] = [await signUp(app, 'ada'), await signUp(app, 'other')]
+    const other = await signUp(app, 'other')
     const films = await popularFilms(app, other)
     jellyfin.fill(itemsOf(films))
-    const connection = await signedIn(app, ada)
+    const cookies = await Promise.all(members.map((member) => signUp(app, member)))
+    const connections = await Promise.all(cookies.map((cookie) => signedIn(app, cookie)))
     const load = { app, floor, cookie: other, paths: ['/home', `/movie/${films[0]?.id}`] }
     const before = await measured(load, () => pause(idleMs))
-    const during = await measured(load, () => sync(app, ada, connection))
+    const during = await measured(load, async () => {
+      const imports: ImportStatus[] = []
+      for (const [index, cookie] of cookies.entries()) imports.push(await sync(app, cookie, connections[index]!))
+      return imports
+    })
     const after = await measured(load, () => pause(idleMs))
     return row(during, { ...after, times: [...before.times, ...after.times] })
   } finally {
@@ -80,15 +87,16 @@ async function measured<T>({ app, floor, cookie, paths }: Load, work: () => Prom
 
 type Measured = Awaited<ReturnType<typeof measured<unknown>>>
 
-function row(during: Measured & { readonly done: ImportStatus }, idle: Measured): Row {
-  const added = during.done.result?.plays ?? 0
+function row(during: Measured & { readonly done: readonly ImportStatus[] }, idle: Measured): Row {
+  const added = Math.min(...during.done.map(({ result }) => result?.plays ?? 0))
+  const seconds = during.seconds / members.length
   const ratio = p95(during.times) / p95(idle.times)
   return {
     figures: {
       what: 'first sync, embedded',
       viewings: added,
-      'applied (s)': rounded(during.seconds),
-      'processor (s)': rounded(during.processor),
+      'applied (s)': rounded(seconds),
+      'processor (s)': rounded(during.processor / members.length),
       'pages meanwhile, p95 (ms)': rounded(p95(during.times)),
       'pages, idle, p95 (ms)': rounded(p95(idle.times)),
       ratio: rounded(ratio),
@@ -102,7 +110,7 @@ function row(during: Measured & { readonly done: ImportStatus }, idle: Measured)
     },
     goals: [
       minGoal('connect, first sync: viewings', added, plays),
-      maxGoal('connect, first sync: seconds', during.seconds, 120),
+      maxGoal('connect, first sync: seconds', seconds, 120),
       maxGoal("connect, first sync: pages' p95, ratio to idle", ratio, 1.1),
     ],
   }

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Person, Title } from './catalogue-file.ts'
 import { indexSchema, kinds, namesOf, type Kind } from './catalogue-schema.ts'
-import type { CreditedPerson } from './credits-of-people.ts'
-import { knownForPeople } from './known-for-people.ts'
+import { fameShareOf, type CreditedPerson } from './credits-of-people.ts'
 import { PERSON_YEAR } from './search-query.ts'
-import { compact, indexed, isUnspaced } from './search-text.ts'
+import { compact, indexed, isUnspaced, wordsOf } from './search-text.ts'
 import { titleNames } from './title-names.ts'
+
+/** The share of a title's fame that a part must earn for a search to find the title by its name and that person. */
+const MIN_FAME_SHARE = 0.6
 
 /** The indexed fields: names, searchable by word or as a whole, the people and the year of a title. */
 interface IndexedNames {
@@ -56,6 +58,22 @@ const indexedTitle = (title: Title, peopleById: ReadonlyMap<number, Person>): In
   people: knownForPeople(title, peopleById),
   year: title.date.slice(0, 4),
 })
+
+/**
+ * The directors, creators and best-known cast of a title as single words of the index: each whole name without spaces, and
+ * its last word (`fritzlang lang`).
+ */
+function knownForPeople(title: Title, peopleById: ReadonlyMap<number, Person>): string[] {
+  const parts = [
+    ...title.cast.map(({ person }, order) => ({ person, order, job: null })),
+    ...title.crew.map(({ person, job }) => ({ person, order: null, job })),
+    ...(title.type === 'tv' ? title.createdBy : []).map((person) => ({ person, order: null, job: 'Creator' as const })),
+  ]
+  const known = parts.filter((part) => fameShareOf(part) >= MIN_FAME_SHARE)
+  const people = [...new Set(known.map(({ person }) => person))].map((id) => peopleById.get(id))
+  const names = people.flatMap((person) => (person ? [person.name, ...(person.facts?.aka ?? [])] : []))
+  return [...new Set(names.flatMap((name) => [compact(name), wordsOf(name).at(-1) ?? '']))].filter(Boolean)
+}
 
 function fillIndex(db: DatabaseSync, kind: Kind, things: readonly IndexedNames[]): void {
   db.exec(indexSchema(kind))
