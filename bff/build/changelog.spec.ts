@@ -26,7 +26,7 @@ describe('CHANGELOG.md', () => {
     expect(versions.slice(1).filter(({ day }) => day === 'not released yet')).toEqual([])
   })
 
-  it('with another heading, or without a day, would be noticed', () => {
+  it('is refused with another heading or without a day', () => {
     expect(versionsIn('## [1.2.3] - 2026-12-01\n## 1.2.2\n## [1.2.1] - soon')).toEqual([
       { version: '1.2.3', day: '2026-12-01' },
       { heading: '1.2.2' },

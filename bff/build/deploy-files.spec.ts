@@ -71,7 +71,7 @@ interface Compose {
 describe('compose.yaml', () => {
   const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
 
-  it('starts Reelroom alone without a profile, closed up, and reachable from this machine only', () => {
+  it('starts Reelroom alone without a profile, locked down, and reachable from this machine only', () => {
     const alone = Object.entries(services).filter(([, { profiles = [] }]) => profiles.length === 0)
     expect(alone.map(([name]) => name)).toEqual(['reelroom'])
     for (const name of ['reelroom', 'reelroom-2'])
@@ -167,7 +167,7 @@ describe('deploy/kubernetes.yaml', () => {
     })
   })
 
-  it('closes the container up, and asks the health of its port', () => {
+  it('locks the container down, and checks its health at its port', () => {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000, fsGroup: 1000 })
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -217,7 +217,7 @@ describe('deploy/reelroom.service', () => {
     expect(Object.keys(environment)).toEqual(['NODE_ENV', 'DATA_DIR', 'TMDB_TOKEN_FILE'])
   })
 
-  it.skipIf(!hasSystemd)('exposes little by the measure of systemd, which sees one protection taken away', () => {
+  it.skipIf(!hasSystemd)('has a low exposure score in systemd, which notices one missing protection', () => {
     const folder = createTestFolder({})
     const exposure = (text: string): number => {
       writeFileSync(join(folder, 'reelroom.service'), text)

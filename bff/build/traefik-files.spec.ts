@@ -51,7 +51,7 @@ const site = read('traefik-reelroom.yaml')
 const options = new Map([...optionsOf(parse(settings)), ...optionsOf(parse(site))])
 
 describe('deploy/traefik.yaml and traefik-reelroom.yaml', () => {
-  it('have options that Traefik publishes, those of several servers included', () => {
+  it('have options that Traefik publishes, including those for several servers', () => {
     const severalServers = site.replace('# healthCheck', 'healthCheck')
     expect([settings, site, severalServers].map(unknownOptions)).toEqual([[], [], []])
     expect(optionsOf(parse(severalServers)).length).toBe(optionsOf(parse(site)).length + 2)

@@ -31,7 +31,7 @@ const entry = (status: string, more: object = {}) => ({
 const lists = (...entries: readonly unknown[]) => ({ lists: [{ name: 'All', entries }] })
 
 describe('lists of AniList', () => {
-  it('as its API has them, in any wrapping, with days, scores of 100 and the year of the first season', async () => {
+  it('are read as its API returns them, in any wrapper, with days, scores of 100 and the year of the first season', async () => {
     const completed = entry('COMPLETED', {
       media: media('Monster', { id: 19 }),
       score: 85,
@@ -53,7 +53,7 @@ describe('lists of AniList', () => {
     expect(await readJson([completed, second])).toEqual(expected)
   })
 
-  it('with films, and titles that are planned, dropped or paused', async () => {
+  it('include films, and titles that are planned, dropped or paused', async () => {
     const akira = media(null, { format: 'MOVIE', episodes: 1 })
     expect(
       await readJson(
@@ -73,7 +73,7 @@ describe('lists of AniList', () => {
     ])
   })
 
-  it('with the lists of its member, each title once, as its show', async () => {
+  it('include the member’s own lists, each title once, as its show', async () => {
     const monster = entry('PLANNING', { media: media('Monster', { id: 19 }), customLists: { Late: true, Loud: false } })
     const mob = media('Mob Psycho 2nd Season', { id: 21, episodes: null })
     const second = entry('PAUSED', { media: mob, customLists: [{ name: 'Loud', enabled: true }] })
@@ -155,7 +155,7 @@ describe('lists of AniList', () => {
     ])
   })
 
-  it('name manga, and each value without a place here', async () => {
+  it('report manga, and each value that Reelroom cannot store', async () => {
     expect(
       await readJson(
         lists(

@@ -68,7 +68,7 @@ describe('a large export', () => {
   })
 
   it.each(Object.entries(exports))(
-    'of %s that breaks off, is empty or has one column is refused, read as far as it goes, or a table whose columns its member names',
+    'of %s that breaks off, is empty or has one column is refused, read up to its break, or read as a table whose columns the member names',
     async (_, text) => {
       const faults: string[] = []
       for (const part of [text.slice(0, text.length - 20), '', text.replaceAll(/[,\t]/g, ' ')])

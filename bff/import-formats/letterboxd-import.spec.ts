@@ -40,7 +40,7 @@ describe('a file in the format of Letterboxd’s importer', () => {
   })
 
   it.each(['movieId,imdbId,tmdbId\n6,0113277,949\n', 'userId,tmdbId,score\n1,949,5\n'])(
-    'is not any table with a column of ids, whose columns its member names: %j',
+    'is not assumed for any table with a column of ids, whose columns the member names: %j',
     async (text) => {
       const content = await readUpload([{ name: 'links.csv', bytes: Buffer.from(text) }])
       expect(content.service).toBe('csv')

@@ -82,7 +82,7 @@ describe('MyAnimeList’s export', () => {
     ])
   })
 
-  it('names manga, and each value without a place here', async () => {
+  it('reports manga, and each value that Reelroom cannot store', async () => {
     expect(
       await readList(
         '<manga><manga_title>Berserk</manga_title></manga>',
@@ -110,7 +110,7 @@ describe('MyAnimeList’s export', () => {
     ])
   })
 
-  it('is read as it comes, packed with gzip', async () => {
+  it('is read as downloaded, packed with gzip', async () => {
     const entries = await read('animelist.xml.gz', gzipSync(list(anime('Akira', { ...tv, series_type: 'Movie' }))))
     expect(entries.map(summaryOf)).toEqual([['animelist.xml:1', 'play', 'Akira null', { ...film, playedAt: 0 }]])
   })

@@ -67,7 +67,7 @@ describe('Netflix’s viewing activity', () => {
     ])
   })
 
-  it('takes a season for one by its name where several rows begin with it', async () => {
+  it('recognizes a season by its name if several rows start with it', async () => {
     expect(await history('Horror: Coven: Bitchcraft', 'Horror: Coven: Boy Parts')).toEqual([
       ['tv', 'Horror', null, null, ['Coven', null, 'Bitchcraft']],
       ['tv', 'Horror', null, null, ['Coven', null, 'Boy Parts']],
@@ -79,11 +79,11 @@ describe('Netflix’s viewing activity', () => {
     'Kill Bill: Volume 2',
     'Star Wars: Episode V: The Empire Strikes Back',
     'John Wick: Chapter 2',
-  ])('takes a film with a colon for a film: %s', async (name) =>
+  ])('recognizes a film with a colon in its title: %s', async (name) =>
     expect(await history(name)).toEqual([['movie', name, null, null]]),
   )
 
-  it('takes two parts of one film for films', async () => {
+  it('reads two parts of one film as films', async () => {
     const names = ['The Hunger Games: Mockingjay: Part 1', 'The Hunger Games: Mockingjay: Part 2']
     expect(await history(...names)).toEqual(names.map((name) => ['movie', name, null, null]))
   })

@@ -7,7 +7,7 @@ const play = (name: string, playedAt: number) =>
   ({ kind: 'play', title: { ...title, name }, data: { season: 1, episode: 1, playedAt } }) as const
 
 describe('the people of a file', () => {
-  it('are the same whose names differ by case, spaces or width alone, and rows without a name have one of their own', () => {
+  it('are one person if their names differ only in case, spaces or width; rows without a name have a person of their own', () => {
     const people = new People()
     const numbers = ['Ada  Lovelace', ' ada\u00A0lovelace', 'ＡＤＡ LOVELACE', 'Ádá Lovelace', '', ' '].map(
       (name) => people.of(name).no,

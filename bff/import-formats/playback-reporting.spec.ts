@@ -47,7 +47,7 @@ describe('the backup of Playback Reporting', () => {
     ])
   })
 
-  it('of several people has each of them by their id, with a viewing of the same film at the same hour', async () => {
+  it('of several people has each of them by their id, even with a viewing of the same film at the same hour', async () => {
     const dashed = ada.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     const lines = [
       line('2024-03-01 20:00:00', 'Movie', 'Heat', 9000),
@@ -67,7 +67,7 @@ describe('the backup of Playback Reporting', () => {
     ])
   })
 
-  it('names short playbacks, other media, and values without a place here', async () => {
+  it('reports short playbacks, other media, and values that Reelroom cannot store', async () => {
     expect(
       await readLines(
         line('2024-03-01 20:00:00', 'Movie', 'Heat', 60),

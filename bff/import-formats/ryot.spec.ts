@@ -88,7 +88,7 @@ describe('Ryot’s export', () => {
     ])
   })
 
-  it('names other media, and each value without a place here', async () => {
+  it('reports other media, and each value that Reelroom cannot store', async () => {
     const viewing = { state: 'completed', progress: 100, ended_on: '2999-01-01T00:00:00Z' }
     const values = [
       item('video_game', 'Myst'),

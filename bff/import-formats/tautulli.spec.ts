@@ -96,7 +96,7 @@ describe('Tautulli’s history', () => {
     ])
   })
 
-  it('names what was not watched to the end, other media, and values without a place here', async () => {
+  it('reports titles that were not watched to the end, other media, and values that Reelroom cannot store', async () => {
     expect(
       await readRows(
         { ...heat, watched_status: 0.75 },

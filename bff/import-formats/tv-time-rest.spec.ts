@@ -46,7 +46,7 @@ describe('the data request of TV Time', () => {
     )
   })
 
-  it('has votes whose numbers are answers, of which the known ones are stars; emotions have no place', async () => {
+  it('has votes whose numbers stand for answers: the known ones become stars, and emotions cannot be stored', async () => {
     const votes = table(
       'uuid,movie_name,vote_key,user_id,episode_id',
       `${uuid},Alien,${uuid}-7-29,7,0`,
@@ -79,7 +79,7 @@ describe('the data request of TV Time', () => {
     ])
   })
 
-  it('has votes that are stars where the file has numbers of no answer', async () => {
+  it('has votes that are stars if the file has numbers that stand for no answer', async () => {
     const votes = table('uuid,movie_name,vote_key,user_id', 'a,Alien,a-5,7', 'b,Heat,b-3,7', 'c,Ran,c-29,7')
     expect(await summary({ 'ratings-live-votes.csv': votes })).toEqual([
       ['ratings-live-votes.csv:2', 'mark', 'Alien null', { rating: 10 }],
@@ -142,7 +142,7 @@ describe('the CSV of tools that saved accounts of TV Time', () => {
     expect(shows).toEqual(['tt5753856', 'tt5753856', 'tt5753856'])
   })
 
-  it('has lists as JSON, too, and shows that were given up', async () => {
+  it('has lists in JSON, too, and abandoned shows', async () => {
     const saved = { id: { tvdb: 5, imdb: null }, created_at: created, is_favorite: false }
     const series = [{ ...saved, uuid: 'c', title: 'Lost', status: 'stopped', seasons: [] }]
     const lists = [

@@ -5,7 +5,7 @@ import { read, summaryOf } from './testing/read-uploads.ts'
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
 
-it('TV Time’s data gives episodes, films and titles for later, and no title for a sum', async () => {
+it('TV Time’s data gives episodes, films and titles for later, and no title for a total', async () => {
   const v2 = 'ep_no,s_no,s_id,created_at,key,is_followed,most_recent_ep_watched,is_for_later,series_name'
   const v1 =
     'type-uuid-n,entity_type,type,created_at,rewatch_count,release_date,watch_date_range_key,movie_name,series_name,season_number,episode_number'

@@ -100,7 +100,7 @@ describe('Watcharr’s export', () => {
     ])
   })
 
-  it('has what is planned, dropped or on hold, games, and values without a place here', async () => {
+  it('has planned, dropped and paused titles, games, and values that Reelroom cannot store', async () => {
     const dropped = [{ type: 'STATUS_CHANGED', data: 'DROPPED', createdAt: '2024-01-02T10:00:00Z' }]
     expect(
       await readExport(

@@ -81,7 +81,7 @@ describe('Yamtrack’s export', () => {
     ])
   })
 
-  it('names other media, and each value without a place here', async () => {
+  it('reports other media, and each value that Reelroom cannot store', async () => {
     expect(
       await readRows(
         `31,igdb,game,Myst,i,,,8,Completed,,,,3h,${created},`,

@@ -68,7 +68,7 @@ describe('/healthz and /readyz', () => {
 
 describe.skipIf(!hasRedis())('/readyz, with a Redis', () => {
   const { running } = testRedis()
-  it('is degraded while that is away', async () => {
+  it('is degraded while Redis is down', async () => {
     const { send } = await start({ REDIS_URL: running().url })
     await expectSoon(send, [ok, ok])
     await running().kill()
@@ -103,7 +103,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
     it.each([
       ['is degraded', {}, degraded],
       ['answers 503 with READY_NEEDS=database', { READY_NEEDS: 'database' }, unavailable],
-    ])('%s while it is away, and /healthz asks nothing', async (_, needs, expected) => {
+    ])('%s while it is down, and /healthz does not query it', async (_, needs, expected) => {
       const settings = await copied()
       const { send } = await start({ ...settings, ...needs })
       await expectSoon(send, [ok, ok])
@@ -113,7 +113,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
       await expectSoon(send, [ok, ok])
     })
 
-    it('answers 503 while another server migrates, and everything else asks to come again', async () => {
+    it('answers 503 while another server migrates, and every other call asks the client to retry', async () => {
       const settings = await environment()
       const lock = new pg.Client(settings['DATABASE_URL'])
       await lock.connect()

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { requireNode } from './require-node.ts'
 
-it('ends the process with a sentence where Node is older than the product needs', () => {
+it('ends the process with a message if Node is older than the product needs', () => {
   const written: string[] = []
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)

@@ -30,7 +30,7 @@ const rubbish: readonly [string, Write][] = [
     'one changed letter',
     (client, key, stored) => client.set(key, stored.replace(/"(title|name)/, `"${marker}`) || marker),
   ],
-  ['bytes that are no UTF-8', (client, key, stored) => client.set(key, Buffer.from(`${stored}\xff\xfe`, 'latin1'))],
+  ['bytes that are not UTF-8', (client, key, stored) => client.set(key, Buffer.from(`${stored}\xff\xfe`, 'latin1'))],
   ['compressed bytes', set(gzipSync(entryOf(marker)))],
   ['five megabytes', set(marker.repeat(750_000))],
   ['a list', (client, key) => client.lPush(key, [marker, marker])],

@@ -45,7 +45,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     await vi.waitUntil(async () => (await sessionsStatus()) === 401, { timeout: 5000 })
   })
 
-  it('refuse an access token on all of them that was ended on one', async () => {
+  it('refuse an access token on all of them once it is ended on one', async () => {
     const [here, there] = visitors()
     await here.signUp('Otto')
     const body = { name: 'Dashboard', scopes: ['read'], days: null }

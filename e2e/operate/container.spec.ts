@@ -110,7 +110,7 @@ async function expectWholeProduct({ id, origin }: RunningContainer): Promise<voi
     .toBe('ready')
 }
 
-test('a folder of data that belongs to root ends the start with a sentence, and stays empty', async () => {
+test('a folder of data that belongs to root stops the start with a message, and stays empty', async () => {
   const id = await runContainer(folder, await freePort())
   try {
     await podman('wait', id)

@@ -125,7 +125,7 @@ test('the command line of the bundle runs outside the project', async () => {
   expect(stdout).toMatch(/^Reelroom \d+\.\d+\.\d+\nBuild [\da-f]{12} of /)
 })
 
-test('a folder of uploads that cannot be written ends the start with a sentence', async () => {
+test('a folder of uploads that cannot be written stops the start with a message', async () => {
   const TMPDIR = join(bundle, 'LICENSE')
   await expect(startBff({ TMPDIR }, [join(bundle, 'bff/dist/launch.js')])).rejects.toThrow(
     /The server ended with 1:\s+Reelroom cannot start\.\s+Reelroom cannot write in .*\/LICENSE \(TMPDIR\): there is a file in its place\. Choose another folder\./,

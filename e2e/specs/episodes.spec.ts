@@ -107,7 +107,7 @@ test('the spoiler shield, also pressed before the script of its tab is there, hi
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Bag.s in the River/)
 })
 
-test('the page of an episode has its own rating, note and viewings, and leads over the end of its season', async ({
+test('the page of an episode has its own rating, note and viewings, and links past the end of its season', async ({
   page,
 }) => {
   await page.goto(`${shows.breakingBad}?tab=seasons&season=1`)

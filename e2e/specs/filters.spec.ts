@@ -38,7 +38,7 @@ test('a list has all its filters in the address, and each can be removed', async
   await expect(count).toHaveText(all ?? '')
 })
 
-test('a list without matches offers to remove the filters; trends can be filtered, and say by which they cannot', async ({
+test('a list without matches offers to remove the filters; trends can be filtered, and name the filters that they lack', async ({
   page,
 }) => {
   const cards = page.locator('main [data-card]')

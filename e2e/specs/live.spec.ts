@@ -30,7 +30,7 @@ test('with a token the live service is browsed, and the token is in no page, no 
   ).toBe(true)
 })
 
-test('a token that the service refuses stops the start with a sentence, an unreachable service does not', async () => {
+test('a token that the service refuses stops the start with a message, an unreachable service does not', async () => {
   const service = await FakeMetadataService.start()
   service.script('/3/configuration', behaviors.unauthorized)
   const { url } = service

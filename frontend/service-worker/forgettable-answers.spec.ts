@@ -23,7 +23,7 @@ async function ask(answers: ForgettableAnswers, caches: FakeCaches, url: string)
   }
 }
 
-it('an answer that arrives after the member has logged out is forgotten as those before it', async () => {
+it('an answer that arrives after the member has logged out is forgotten like earlier ones', async () => {
   const caches = new FakeCaches()
   const answers = new ForgettableAnswers(caches)
   const arriveEarly = await ask(answers, caches, 'https://a.test/api/tmdb/movie/1')

@@ -87,9 +87,9 @@ describe('a page shown from the cache gives way', () => {
     ['a redirection to the log-in', redirection(), true],
     ['another member’s page', page('Eve’s', 'eve'), true],
     ['a visitor’s page', page('Start', ''), true],
-    ['a page that is not there any more', page('Not found', 'ada', 404), true],
-    ['a failure of the moment', page('Try again', 'ada', 503), false],
-    ['too many questions', page('Slow down', 'ada', 429), false],
+    ['a page that no longer exists', page('Not found', 'ada', 404), true],
+    ['a temporary failure', page('Try again', 'ada', 503), false],
+    ['too many requests', page('Slow down', 'ada', 429), false],
   ])('to %s', async (_, answer, superseded) => {
     await navigate(page('Ada’s'))
     expect(await navigate(answer, { client: 'second' })).toEqual({ text: 'Ada’s', superseded })

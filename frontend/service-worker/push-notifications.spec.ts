@@ -13,7 +13,7 @@ function start(...urls: string[]) {
 }
 
 describe('a push', () => {
-  it('shows its words, and remembers the page that it is about', async () => {
+  it('shows its text, and remembers the page that it is about', async () => {
     const { pushes, show } = start()
     await pushes.show(JSON.stringify({ title: 'Out today', body: 'Sample Show', path: '/tv/202', tag: 'day' }))
     expect(show.mock.calls).toEqual([

@@ -52,7 +52,7 @@ describe('a visited page', () => {
   })
 
   it.each([
-    ['a page that is not there', pageAnswer('Not found', 'ada', { status: 404 })],
+    ['a missing page', pageAnswer('Not found', 'ada', { status: 404 })],
     ['an answer that no page has', basic(new Response('portal'))],
     ['a page of another origin', new Response('framed')],
     ['a page that is too long', pageAnswer('x'.repeat(pageBounds.maxPageBytes + 1), 'ada')],
@@ -70,7 +70,7 @@ describe('a visited page', () => {
 })
 
 describe('the owner of a page', () => {
-  it('replaces the pages of another owner, also of a visitor', async () => {
+  it('replaces the pages of another owner, including a visitor’s', async () => {
     for (const [owner, url] of [
       ['', '/'],
       ['ada', '/home'],

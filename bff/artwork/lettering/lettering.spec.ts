@@ -60,7 +60,7 @@ describe('a title in its box', () => {
     }
   })
 
-  it('breaks no line after a small word without need', () => {
+  it('breaks no line after a small word unless it must', () => {
     const { svg } = setBlock(
       'The Lord of the Rings',
       { ...box, height: 300 },

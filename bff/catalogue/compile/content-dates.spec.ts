@@ -29,7 +29,7 @@ describe('the days of a film', () => {
     expect(found.catalogue.films).toMatchObject([{ date: '2019-11-06', service: 'Netflix', streamed: '2019-12-06' }])
   })
 
-  it('may be the year alone, which a festival in the same year is not after', () => {
+  it('may be the year alone; a festival in the same year does not count as later', () => {
     const found = ofFilm({ released: '1999', first_shown: '1999-05-12' })
     expect(found.problems).toEqual([])
     expect(found.catalogue.films).toMatchObject([{ date: '1999-01-01', isDayKnown: false, releasedIn: 'US' }])

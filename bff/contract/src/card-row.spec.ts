@@ -22,7 +22,7 @@ it('a card has only the fields that it shows of a film or a show', () => {
   expect(cardRow(show)).toEqual({ ...shown, media_type: 'tv', name: 'Dark', first_air_date: '2017-12-01' })
 })
 
-it('a card says of a title that it has no backdrop, and a card of that card does', () => {
+it('a card states that its title has no backdrop, and so does a card made from that card', () => {
   const film = movieRow.parse({
     ...shared,
     backdrop_path: null,

@@ -63,18 +63,18 @@ describe('the address of a picture', () => {
   })
 
   it.each([
-    ['a way out of the folder', '/ipx/f_webp&s_40x60/tmdb/..%2fsecret.jpg'],
-    ['a way out of the folder, twice encoded', '/ipx/f_webp&s_40x60/tmdb/..%252fsecret.jpg'],
+    ['a path out of the folder', '/ipx/f_webp&s_40x60/tmdb/..%2fsecret.jpg'],
+    ['a path out of the folder, twice encoded', '/ipx/f_webp&s_40x60/tmdb/..%252fsecret.jpg'],
     ['dots', '/ipx/f_webp&s_40x60/tmdb/../abc.jpg'],
-    ['a back slash', '/ipx/f_webp&s_40x60/tmdb/..%5csecret.jpg'],
+    ['a backslash', '/ipx/f_webp&s_40x60/tmdb/..%5csecret.jpg'],
     ['another host', '/ipx/f_webp&s_40x60/http://evil.example/abc.jpg'],
     ['another host behind the prefix', '/ipx/f_webp&s_40x60/tmdb/http://evil.example/abc.jpg'],
     ['another prefix', '/ipx/f_webp&s_40x60/tmdbevil/abc.jpg'],
-    ['a nil byte', '/ipx/f_webp&s_40x60/tmdb/abc%00.jpg'],
+    ['a null byte', '/ipx/f_webp&s_40x60/tmdb/abc%00.jpg'],
     ['broken encoding', '/ipx/f_webp&s_40x60/tmdb/%zz.jpg'],
     ['a size outside the set', '/ipx/f_webp&s_41x60/tmdb/abc.jpg'],
     ['no size at all', '/ipx/f_webp&s_0x0/tmdb/abc.jpg'],
-    ['a monstrous size', '/ipx/f_webp&s_99999x99999/tmdb/abc.jpg'],
+    ['a huge size', '/ipx/f_webp&s_99999x99999/tmdb/abc.jpg'],
     ['sides that are no pair', '/ipx/w_180&h_60/tmdb/abc.jpg'],
     ['a size and a side', '/ipx/s_180x270&w_180/tmdb/abc.jpg'],
     ['a repeated modifier', '/ipx/f_webp&f_webp&s_40x60/tmdb/abc.jpg'],

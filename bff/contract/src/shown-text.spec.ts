@@ -12,11 +12,11 @@ describe('a text written by others', () => {
     ['a family of four as one character', '👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
     ['marks that writing has', 'Tiếng Việt क्षत्रिय', 'Tiếng Việt क्षत्रिय'],
     ['nothing that controls a device', 'A\u0000l\u0007i\u001b[31men\u009b', 'Ali[31men'],
-    ['nothing that turns what follows', '\u202Enorth\u202C \u2066by\u2069', 'north by'],
+    ['no mark that changes the direction of what follows', '\u202Enorth\u202C \u2066by\u2069', 'north by'],
     ['no halves of characters', 'Al\uD800ien', 'Al\uFFFDien'],
     ['a pile of marks up to eight', `Z${'\u0335'.repeat(60)}!`, `Z${'\u0335'.repeat(8)}!`],
     ['lines of a label on one line', 'Two\r\nlines\tof\u2028it', 'Two lines of it'],
-    ['nothing where there is nothing to see', '\u200B\u2060 \uFEFF\u3164', ''],
+    ['nothing if no character is visible', '\u200B\u2060 \uFEFF\u3164', ''],
   ])('is shown as %s', (_, given, shown) => {
     expect(line(given)).toBe(shown)
   })

@@ -39,7 +39,7 @@ describe('ignore files', () => {
     expect(hiddenBy({ 'Lost/.ignore': '# nothing yet' }, paths)).toEqual([])
   })
 
-  it('are outvoted by those of deeper folders, but not out of a hidden folder', () => {
+  it('are overridden by those of deeper folders, but not inside a hidden folder', () => {
     const paths = ['Lost/01.mkv', 'Lost/Season 2/01.mkv']
     expect(hiddenBy({ '.ignore': '*.mkv', 'Lost/Season 2/.ignore': '!01.mkv' }, paths)).toEqual(['Lost/01.mkv'])
     expect(hiddenBy({ '.nomedia': '', 'Lost/Season 2/.ignore': '!01.mkv' }, paths)).toEqual(paths)
@@ -52,7 +52,7 @@ describe('ignore files', () => {
     expect(hiddenBy({ '.plexignore': 'sample*\n!5.mkv' }, paths)).toEqual(paths.slice(3))
   })
 
-  it('apply the patterns that are quick, whatever else they have', () => {
+  it('apply their quick patterns, even if they have others', () => {
     const slow = `${'**/a/'.repeat(20)}b`
     expect(hiddenBy({ '.ignore': `${slow}\n[\n${'x'.repeat(300)}\n*.avi` }, ['a.avi', 'a/'.repeat(400) + 'b'])).toEqual(
       ['a.avi'],

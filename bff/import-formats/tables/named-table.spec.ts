@@ -5,7 +5,7 @@ const entries = async (text: string | Buffer, change: Parameters<typeof readAll>
   (await readAll({ [name]: text }, change)).map((entry) => summaryOf(entry).slice(1))
 const film = { season: null, episode: null }
 
-describe('a table of a film lover', () => {
+describe('a member’s own table', () => {
   it('is read by the names of its columns, with days, ratings of five and notes', async () => {
     const text = 'Titel;Jahr;Gesehen am;Bewertung;Notizen\nAlien;1979;13.05.2021;4,5;Laut\nHeat;1995;;;\n'
     expect(await proposed({ 'filme.csv': text })).toEqual({
@@ -84,7 +84,7 @@ describe('a table of a film lover', () => {
     ])
   })
 
-  it('takes a column of ticks for the films that were seen, and the others for the watchlist', async () => {
+  it('reads a column of ticks as the films that were seen, and the others as the watchlist', async () => {
     expect(await entries('Film,Gesehen?\nAlien,x\nHeat,\n')).toEqual([
       ['mark', 'Alien null', { watchedAt: 0 }],
       ['mark', 'Heat null', { savedAt: 0 }],
@@ -139,7 +139,7 @@ describe('a table that is hard to read', () => {
   const names = (read: Awaited<ReturnType<typeof readAll>>) =>
     read.map((entry) => ('title' in entry ? `${entry.line} ${entry.title.name}` : entry.data))
 
-  it('without a head is read from its first row on', async () => {
+  it('without a header is read from its first row on', async () => {
     const text = 'Alien,1979,2021-05-01,9\nHeat,1995,2021-05-02,8\n'
     expect(await proposed({ 'a.csv': text })).toMatchObject({
       head: 0,
@@ -150,14 +150,14 @@ describe('a table that is hard to read', () => {
     expect(names(await readAll({ 'list.txt': 'Alien\nHeat\n' }))).toEqual(['1 Alien', '2 Heat'])
   })
 
-  it('with two heads, or a head that is repeated, has the names that say more', async () => {
+  it('with two headers, or a repeated one, has the more telling names', async () => {
     const text =
       'My films of 2021,,\nWhat,When,\nTitle,Date,Rating\nAlien,2021-05-01,9\nTitle,Date,Rating\nHeat,2021-05-02,8\n'
     expect(await proposed({ 'a.csv': text })).toMatchObject({ head: 3, fields: ['title', 'watchedAt', 'rating'] })
     expect(names(await readAll({ 'a.csv': text }))).toEqual(['4 Alien', '4 Alien', '6 Heat', '6 Heat'])
   })
 
-  it('of few rows below a head of unknown names is proposed by its values', async () => {
+  it('with few rows below a header of unknown names is proposed by its values', async () => {
     const text = 'Films I saw;;;\nWhat;Came out;When;Where\nAlien;1979;03/04/2021;Odeon\n1917;2019;05/06/2021;Home\n'
     const { head, fields } = await proposed({ 'a.csv': text })
     expect([head, fields]).toEqual([2, ['title', 'year', 'watchedAt', null]])
@@ -184,14 +184,14 @@ describe('a table that is hard to read', () => {
     expect(names(await readAll({ 'a.csv': text.replaceAll('\t', ';') }))).toEqual(expected)
   })
 
-  it('in several files with one head is one, and with different heads refused', async () => {
+  it('in several files is one table if they share a header, and refused if their headers differ', async () => {
     const one = { 'a.csv': 'Film,Note\nAlien,9\n', 'b.csv': 'Film,Note\nHeat,8\n' }
     expect(names(await readAll(one))).toEqual(['2 Alien', '2 Heat'])
     const two = readAll({ ...one, 'c.csv': 'Something\nelse\n' })
     await expect(two).rejects.toMatchObject({ fault: 'import-many-tables' })
   })
 
-  it('is refused if it is no text, or has too many columns', async () => {
+  it('is refused if it is not text, or has too many columns', async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
     for (const file of [picture, '<html></html>', '{"a": 1}', '', ' \n \n'])
       await expect(readAll({ 'a.csv': file })).rejects.toMatchObject({ fault: 'import-unreadable' })

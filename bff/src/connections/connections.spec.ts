@@ -32,7 +32,7 @@ describe.each(databases)('a connection in $name', (database) => {
     return parts
   }
 
-  it('counts nothing before its member says who they are, and then everything that waited', async () => {
+  it('counts nothing before the member chooses who they are, and then everything that waited', async () => {
     const { connection } = await connect()
     await connection.receive(
       filmEnded(),
@@ -58,7 +58,7 @@ describe.each(databases)('a connection in $name', (database) => {
     })
   })
 
-  it('knows a person by the id after a new name, and by the name where a message has no id', async () => {
+  it('recognizes a person by id after a rename, and by name if a message has no id', async () => {
     const { connection } = await asAda()
     await connection.receive(
       filmEnded({ NotificationUsername: 'Ada L.' }),
@@ -67,7 +67,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.plays()).toEqual([heatAt(later(600)), heatAt(evening)])
   })
 
-  it('counts one viewing once, whatever repeats it, and the next evening again', async () => {
+  it('counts a viewing once, however often messages repeat it, and another one on the next evening', async () => {
     const { ada, connection } = await asAda()
     await connection.receive(filmEnded(), filmEnded({ UtcTimestamp: later(1) }), filmEnded({ UtcTimestamp: later(10) }))
     await connection.receive(filmEnded({ UtcTimestamp: later(24 * 60) }))
@@ -121,7 +121,7 @@ describe.each(databases)('a connection in $name', (database) => {
     })
   })
 
-  it('leaves the plays of the member as they are: those absorb, and a deleted one stays deleted', async () => {
+  it('leaves the member’s own plays unchanged: they absorb viewings, and a deleted one stays deleted', async () => {
     const { ada, connection } = await asAda()
     const id = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'
     await ada.call('addPlay', { body: { id, type: 'movie', mediaId: films.heat, playedAt: later(5) } })
@@ -138,7 +138,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.plays()).toEqual([darkAt(1, 1, later(24 * 60)), heatAt(later(5))])
   })
 
-  it('counts a mark once, not a state, and not another version of what is being played', async () => {
+  it('counts a mark once, but no state, and no other version of the title that is playing', async () => {
     const { connection } = await asAda()
     await connection.receive(marked(filmEnded()), marked(filmEnded({ UtcTimestamp: later(6000) })))
     expect(await connection.plays()).toEqual([heatAt(evening)])
@@ -149,7 +149,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.plays()).toEqual([heatAt(evening)])
   })
 
-  it('does not know the day of many marks, unless the member says so', async () => {
+  it('leaves the day of many marks unknown, unless the member decides otherwise', async () => {
     const { connection } = await asAda()
     await connection.receive(...[1, 2, 3].map((episode) => marked(episodeEnded(1, episode))))
     expect(await connection.plays()).toEqual([darkAt(1, 3, evening), darkAt(1, 2, evening), darkAt(1, 1, evening)])
@@ -172,7 +172,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.reasons()).toEqual(['counted', 'unwatched', 'unwatchedIgnored', 'takenBackThere'])
   })
 
-  it('lets an unknown title wait, counts it as what its member says, and moves it with a correction', async () => {
+  it('holds an unknown title, counts it as the title that the member chooses, and moves it with a correction', async () => {
     const { ada, connection } = await asAda()
     await connection.receive(filmEnded({ Name: 'A film of my family', Year: null }))
     const [title] = await connection.titles()
@@ -202,7 +202,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect([await connection.plays(), await connection.titles()]).toEqual([[heatAt(evening)], []])
   })
 
-  it('joins what two connections say, and keeps what the second says when the first is taken back', async () => {
+  it('joins the reports of two connections, and keeps those of the second when the first are taken back', async () => {
     const { app, ada, connection } = await asAda()
     const second = await ConnectionUnderTest.make(app, ada, 'generic')
     const watched = { action: 'watched', movie: { title: 'Heat', year: 1995 }, watched_at: later(5) }

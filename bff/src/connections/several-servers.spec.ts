@@ -21,7 +21,7 @@ const shuffled = (seed: number): object[] =>
     .map(({ message }) => message)
 
 describe.each(databases)('messages that come to two servers at once, in $name', ({ migrated }) => {
-  it.each([1, 2])('are counted once each and in any order the same (%i)', async (seed) => {
+  it.each([1, 2])('are counted once each, with the same result in any order (%i)', async (seed) => {
     const environment = await migrated()
     const servers = [await startServer(environment), await startServer(environment)] as const
     onTestFinished(async () => {

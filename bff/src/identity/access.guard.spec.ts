@@ -112,7 +112,7 @@ describe('access to the API', () => {
     expect((await statuses('open', false))['operator']).toBe(404)
   })
 
-  it('an error of the server says nothing of its cause', async () => {
+  it('an error of the server does not reveal its cause', async () => {
     await statuses('members', true)
     for (const url of ['/broken', '/forgotten']) {
       const { statusCode, headers, body } = await app.inject({ url })

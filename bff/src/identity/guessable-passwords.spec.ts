@@ -42,7 +42,7 @@ it('refuses the name and the e-mail address of the account, and those of the pro
   expect(await refusedOf(own)).toEqual(own)
 })
 
-it('accepts sentences, words by chance, and random characters', async () => {
+it('accepts sentences, random words, and random characters', async () => {
   const good = [
     'a sentence is better',
     'correct horse battery staple',

@@ -94,7 +94,7 @@ describe.each(databases)('a device on which a member has logged in, in $name', (
     ])
   })
 
-  it('cannot be made up: what the server did not sign is no mark, and is not stored again', async () => {
+  it('cannot be forged: a mark that the server did not sign is invalid, and is not stored again', async () => {
     const { logIn, knows } = server(await withAccounts(open))
     const { value } = (await logIn('ada'))!
     const [end = '', random = '', signature = ''] = value.split('~')

@@ -43,7 +43,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ migrate
       })
       .execute()
 
-  it('open nothing, make nothing and prove nothing, until the command line switches them on', async () => {
+  it('allow no log-in, no sign-up and no proof, until the command line switches them on', async () => {
     const { app, ada, command } = await start()
     const eve = await new Visitor(app, '192.0.2.2').signUp('eve')
     const member = { member: await idOf(eve) }
@@ -104,7 +104,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ migrate
     expect(await typeOf(ada, 'setPasswords', { body: { passwords: 'off' } })).toEqual([409, 'provider-needed'])
   })
 
-  it('give way to LOCAL_PASSWORDS, and end a start without a provider with a sentence', async () => {
+  it('give way to LOCAL_PASSWORDS, and a start without a provider fails with an explanation', async () => {
     const settings = await migrated()
     const first = await startServer({ ...settings, ...provider })
     await new Visitor(first.app).signUp('eve')
@@ -119,7 +119,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ migrate
     expect((await logIn(app, 'eve')).status).toBe(200)
   })
 
-  it('leave no form on the pages of every server, within 15 seconds, and come back', async () => {
+  it('lose their form on the pages of every server within 15 seconds, and get it back', async () => {
     const settings = { ...(await migrated()), ...provider }
     const { app, close } = await startServer(settings, { pages: true })
     onTestFinished(async () => {

@@ -87,7 +87,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('has every other call that is refused, with its pattern alone, and twenty of an address in a minute', async () => {
+  it('has every other refused call, with its pattern alone, and at most twenty of an address in a minute', async () => {
     const visitor = await start()
     const [ada, eve] = [await visitor().signUp('ada'), visitor('198.51.100.9')]
     lines = []

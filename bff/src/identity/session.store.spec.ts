@@ -41,7 +41,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     ])
   })
 
-  it('are at most fifty of an account: a further one ends that which was seen the longest ago', async () => {
+  it('are at most fifty per account: a new one ends the least recently seen', async () => {
     const tokens: string[] = []
     for (let index = 0; index < MAX_SESSIONS; index += 1) tokens.push(await start(index))
     await database.updateTable('sessions').set({ seen_at: 1000 }).where('created_at', '=', 0).execute()

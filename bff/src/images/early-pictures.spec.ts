@@ -37,7 +37,7 @@ it.each([
   ],
   ['the service’s pictures as the start page shows them, to visitors', { TMDB_TOKEN: 'a.b.c' }, poster, false, true],
   ['no other of the service’s pictures, to visitors', { TMDB_TOKEN: 'a.b.c' }, backdrop, false, false],
-  ['no address that the grammar does not have', {}, '/ipx/s_1x1/tmdb/a.jpg', true, false],
+  ['no address outside the grammar', {}, '/ipx/s_1x1/tmdb/a.jpg', true, false],
 ])('%s', (_, environment, url, isMember, isAnswered) => {
   expect(isSent(environment as Record<string, string>, url, isMember)).toBe(isAnswered)
 })

@@ -48,7 +48,7 @@ it('the store deletes surplus and half-written files at the start', async () => 
   expect(store.use.bytes).toBe(4 * 82)
 })
 
-it('a full or read-only disk only costs the copy, with one log entry', async () => {
+it('a full or read-only disk only prevents the copy, with one log entry', async () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
   await writeFile(join(folder, 'file'), '')
   const store = new ImageStore(join(folder, 'file', 'images'), 1000)

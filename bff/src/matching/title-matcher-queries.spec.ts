@@ -145,7 +145,7 @@ describe('the matcher searches the live service', () => {
     })
   })
 
-  it('once without a year, and leaves a name of several titles or with more than a page in doubt', async () => {
+  it('once without a year, and leaves the name in doubt if several titles have it or the results exceed a page', async () => {
     expect(await matchAndRecord({ name: 'Mulholland Drive', year: null, type: null })).toMatchObject({ is: 12 })
     expect(await matchAndRecord({ name: 'Heat', year: null, type: 'movie' })).toMatchObject({
       is: [1, 2],

@@ -41,7 +41,7 @@ describe('the page of an episode', () => {
     })
   })
 
-  it('leads over the ends of seasons and past a season without episodes, but not to the specials', async () => {
+  it('links across the ends of seasons and past a season without episodes, but not to the specials', async () => {
     expect(await neighbors(1, 1)).toEqual([null, '1x2'])
     expect(await neighbors(1, 2)).toEqual(['1x1', '3x1'])
     expect(await neighbors(3, 1)).toEqual(['1x2', null])

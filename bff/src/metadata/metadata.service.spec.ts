@@ -35,7 +35,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(1)
   })
 
-  it('ignores the order of parameters, but none of them', async () => {
+  it('ignores the order of parameters, but uses each of them', async () => {
     const { service } = cachedMetadata(upstream)
     const { append, id, ...rest } = film
     await service.body('mediaDetail', film)

@@ -51,7 +51,7 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     expect(await open().findEpisode({ imdbId: known?.episode.imdbId ?? 'tt0000001' })).toEqual(places)
   })
 
-  it('takes no title for an episode, and knows no id that nothing has', async () => {
+  it('does not mistake a title for an episode, and finds nothing for an unknown id', async () => {
     const { imdbId } = sample().identified
     expect(await open().findEpisode({ imdbId })).toEqual([])
     expect(await open().findEpisode({ imdbId: 'tt9999999999' })).toEqual([])

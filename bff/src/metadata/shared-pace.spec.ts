@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis())('servers with one Redis divide the calls to the met
     for (const { pace } of [first!, third!, fourth!]) await pace.onModuleDestroy()
   })
 
-  it('and forget one that was killed once it has said nothing for 15 seconds', async () => {
+  it('and forget a killed one after 15 seconds without a message', async () => {
     const connection = await connected()
     await connection.run((client) => client.zAdd('reelroom:metadata:servers', { score: 1, value: 'killed' }))
     const [only] = await servers(1)
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis())('servers with one Redis divide the calls to the met
     await other!.pace.onModuleDestroy()
   })
 
-  it('and a value that is no pause changes nothing', async () => {
+  it('and ignore a value that is not a pause', async () => {
     const [one] = await servers(1)
     const connection = await connected()
     for (const message of ['soon', '-1', '1e9', '']) await connection.publish('reelroom:metadata:pause', message)

@@ -68,7 +68,7 @@ describe('answers in a file', () => {
     expect([await nextProcess('stale'), await nextProcess('gone')]).toEqual(['"yesterday"', null])
   })
 
-  it('have no search of a visitor, and nothing that does not exist', async () => {
+  it('include no search of a visitor, and nothing that does not exist', async () => {
     const process = new StoredAnswers({ path, identity: 'one', maxBytes: 16 * 1024 * 1024 })
     await process.load('search', async () => entry('"words"'), { ...options, mayBeOnDisk: false })
     await process.load('missing', async () => ({ ...entry(''), body: null }), options)
@@ -76,7 +76,7 @@ describe('answers in a file', () => {
     expect([await nextProcess('search'), await nextProcess('missing')]).toEqual([null, null])
   })
 
-  it('take a limited number of bytes, and the oldest go first', async () => {
+  it('take a limited number of bytes, and the oldest are dropped first', async () => {
     const maxBytes = 1024 * 1024
     const body = () => JSON.stringify(randomBytes(15_000).toString('base64'))
     for (let round = 0; round < 5; round += 1) {
@@ -112,7 +112,7 @@ describe('answers in a file', () => {
     expect(await nextProcess('7')).toBe('"again"')
   })
 
-  it('an empty file is no damage', async () => {
+  it('an empty file does not count as damaged', async () => {
     writeFileSync(path, '')
     await stored({ film: entry('"a film"') })
     truncateSync(path, statSync(path).size)
@@ -130,7 +130,7 @@ describe('answers in a file', () => {
     expect(warnings()).toEqual(['a stored answer was damaged and is requested again'])
   })
 
-  it('a folder that cannot be written costs the file alone', async () => {
+  it('a folder that cannot be written prevents the file alone', async () => {
     writeFileSync(join(folder, 'in the way'), '')
     path = join(folder, 'in the way', 'answers.sqlite')
     const process = new StoredAnswers({ path, identity: 'one', maxBytes: 1024 * 1024 })

@@ -9,7 +9,7 @@ import { startServer } from '../../testing/server.ts'
 const token = 'a-token-of-sixteen-or-more'
 
 describe('the metrics port', () => {
-  it('answers only requests with the token, and the others with a sentence', async () => {
+  it('answers requests with the token, and refuses the others with a message', async () => {
     const { ask } = await startMeasured({ METRICS_TOKEN: token })
     const statuses = []
     for (const authorization of ['', 'Bearer wrong', `Bearer ${token.slice(0, -1)}`, `Basic ${token}`])
@@ -37,7 +37,7 @@ describe('the metrics port', () => {
     expect((await send('GET', '/metrics')).body).not.toContain('reelroom_')
   })
 
-  it('ends the start with a sentence if it is taken, or is no address', async () => {
+  it('stops the start with a message if it is taken or invalid', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve)

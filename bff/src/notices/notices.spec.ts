@@ -42,7 +42,7 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     await put()
   })
 
-  it('are made at their hour in their time zone, once, and unread until they say otherwise', async () => {
+  it('are made once at the hour and in the time zone of the member, and are unread until the member says otherwise', async () => {
     await make(`${day}T16:59:59Z`)
     expect(await noticePage(ada)).toEqual({ notices: [], next: null, unread: 0 })
     expect(await nextAt()).toBe(`${day}T17:00:00.000Z`)
@@ -103,7 +103,7 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     expect(await noticePage(ada)).toEqual({ notices: [], next: null, unread: 0 })
   })
 
-  it('that the list does not show are in no list, and count as no unread one', async () => {
+  it('that the list does not show are in no list, and do not count as unread', async () => {
     await put({ list: { ...allNoticeKinds, release: false } })
     await make(`${day}T17:00:00Z`)
     expect(await noticePage(ada)).toEqual({ notices: [], next: null, unread: 0 })
@@ -112,7 +112,7 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     ])
   })
 
-  it('come in pages, and about a title that is gone not at all', async () => {
+  it('come in pages, without those about a missing title', async () => {
     await make(`${day}T17:00:00Z`)
     const [row] = await database().selectFrom('notices').selectAll().where('user_id', '=', userId).execute()
     const rows = Array.from({ length: 31 }, (_, index) => ({
@@ -129,7 +129,7 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
     expect((await ada.call('readNotices', { body: { all: true } })).json()).toEqual({ unread: 0 })
   })
 
-  it('are not made for a member whom they cannot reach, and go after 90 days', async () => {
+  it('are not made for a member whom they cannot reach, and are deleted after 90 days', async () => {
     await make(`${day}T17:00:00Z`)
     const store = server.app.get(MakingStore)
     const at = Date.parse(`${day}T17:00:00Z`)
@@ -153,7 +153,7 @@ describe.each(databases)('the notices of a member, in $name', ({ name, migrated 
 })
 
 describe('the notices of a member who has never looked', () => {
-  it('begin with the first call of a browser, in its time zone, and not with that of a program', async () => {
+  it('begin with the first call of a browser, in its time zone, but not with a call of a program', async () => {
     const { app, close } = await startServer()
     const ada = await new Visitor(app).signUp('ada')
     const stored = () => app.get(UserDatabase).selectFrom('notice_settings').select(['time_zone', 'language']).execute()

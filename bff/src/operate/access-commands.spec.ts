@@ -33,7 +33,7 @@ const logOf = async (environment: Record<string, string>) => {
 }
 
 describe.each(databases)('the command line, on $name', ({ migrated }) => {
-  it('sets who may sign up, and says where SIGN_UP counts before it', async () => {
+  it('sets who may sign up, and says where SIGN_UP takes precedence', async () => {
     const settings = await migrated()
     expect(await call('sign-up invite', settings)).toEqual({
       code: 0,
@@ -53,7 +53,7 @@ describe.each(databases)('the command line, on $name', ({ migrated }) => {
     ])
   })
 
-  it('lists and sets how much members may store, and says where QUOTAS counts before it', async () => {
+  it('lists and sets how much members may store, and says where QUOTAS takes precedence', async () => {
     const settings = await migrated()
     expect(await call('quota set titles=5 notes=2MB', { ...settings, QUOTAS: 'titles=7' })).toEqual({
       code: 0,

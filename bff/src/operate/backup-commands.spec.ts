@@ -84,7 +84,7 @@ describe.each(databases)('the commands for data, in $name', ({ copied, environme
     expect(readdirSync(target)).toEqual(['reelroom.sqlite'])
   })
 
-  it('say how the server is doing, as far as that can be read beside it', async () => {
+  it('say how the server is doing, as far as another process can read that', async () => {
     const folder = createTestFolder({ 'images/ab/picture': 'x'.repeat(200_000) })
     const settings = { ...(await environment()), BACKUP_DIR: join(folder, 'backups'), BACKUP_AT: '03:30', PORT: '1' }
     const database = await openDatabase(Config.from(settings).database)
@@ -105,7 +105,7 @@ describe.each(databases)('the commands for data, in $name', ({ copied, environme
     ])
   })
 
-  it('end with a sentence where nothing can be done', async () => {
+  it('end with a message if nothing can be done', async () => {
     const settings = await environment()
     const { folder, run } = commandLine(settings)
     const file = join(folder, 'some.backup')
@@ -130,7 +130,7 @@ describe.each(databases)('the commands for data, in $name', ({ copied, environme
 })
 
 describe('a move to a PostgreSQL that cannot be reached', () => {
-  it('ends with a sentence without the password, and a move to one prints none', async () => {
+  it('ends with a message without the password, and a move to a reachable one does not print it', async () => {
     const settings = await databases[0]!.environment()
     await (await openDatabase(Config.from(settings).database)).destroy()
     const { run } = commandLine(settings)

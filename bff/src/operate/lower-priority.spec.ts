@@ -26,7 +26,7 @@ describe.runIf(process.platform === 'linux')('the thread of a backup', () => {
     expect(getPriority()).toBe(before)
   })
 
-  it('keeps its priority where a thread has none of its own', async () => {
+  it('keeps its priority if a thread has none of its own', async () => {
     expect(await inThread('darwin')).toEqual({ refusal: null, priority: getPriority() })
   })
 })

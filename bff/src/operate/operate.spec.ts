@@ -75,7 +75,7 @@ describe('the operator’s command line', () => {
       expect(await call(words, { PORT: 'x', SIGN_UP: 'no' })).toEqual({ code: 1, printed: [], messages })
   })
 
-  it('answers a database that it cannot use with a sentence and 1', async () => {
+  it('answers a database that it cannot use with a message and exit code 1', async () => {
     const DATA_DIR = join(createTestFolder({ taken: '' }), 'taken')
     expect(await call(['account', 'reset-password', 'ada@example.org'], { DATA_DIR })).toEqual({
       code: 1,
@@ -201,7 +201,7 @@ describe('operate health', () => {
     expect(hosts).toEqual(['localhost', 'localhost', 'localhost'])
   })
 
-  it('fails with a sentence if the server is not healthy or does not answer', async () => {
+  it('fails with a message if the server is not healthy or does not answer', async () => {
     const { port, server } = await serve(503, 'database')
     expect(await call(['health'], { PORT: port })).toEqual({
       code: 1,

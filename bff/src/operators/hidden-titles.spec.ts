@@ -90,7 +90,7 @@ describe.each(databases)('titles that operators hide, in $name', ({ name: kind, 
     expect(await listed()).toEqual([])
   })
 
-  it('stay in all that a member keeps, with their stored name alone, and cannot be saved by others', async () => {
+  it('stay in a member’s lists and marks, with their stored name alone, and cannot be saved by others', async () => {
     const [eve, ida] = [
       await new Visitor(app, '192.0.2.8').signUp('eve'),
       await new Visitor(app, '192.0.2.9').signUp('ida'),

@@ -117,7 +117,7 @@ describe.each(databases)('the quotas of a member, in $name', ({ open }) => {
     expect(await used()).toEqual(await countedUsage(database, 'ada'))
   })
 
-  it('are those of the environment before those of operators, and those that this build does not know are left out', async () => {
+  it('come from the environment first and then from operators, without those that this build does not know', async () => {
     await setQuotas(database, { titles: 5, viewings: 6 })
     const value = JSON.stringify({ titles: 7, dreams: 1, notes: 'many' })
     await database.insertInto('server_settings').values({ name: 'quotas-of-environment', value }).execute()

@@ -58,7 +58,7 @@ describe('an announcement', () => {
     vi.restoreAllMocks()
   })
 
-  it('that cannot be closed is shown to those with a cookie of it, and is gone once it is removed', async () => {
+  it('that cannot be closed is shown even to visitors with its cookie, and is gone once it is removed', async () => {
     const { id } = await announce('Always here', null, false)
     expect((await get('/', { cookie: `closed_announcement=${id}` })).includes('Always here')).toBe(true)
     expect((await ada.call('withdrawAnnouncement')).json()).toEqual({ announcement: null })

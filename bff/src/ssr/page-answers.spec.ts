@@ -72,7 +72,7 @@ describe('access to a page', () => {
     }
   })
 
-  it('leaves the menu with the log-out on every page of a member, also on one of an error', async () => {
+  it('keeps the menu with the log-out on every page of a member, even on an error page', async () => {
     const without: [string, number][] = []
     for (const path of [...memberPages, '/', '/terms', '/nope', '/movie/999999999']) {
       const { status, body } = await get(path, testPages.member)

@@ -54,7 +54,7 @@ describe('the addresses of a page in each language', () => {
     expect(await page(path, browser)).toMatchObject({ language: 'fr-FR', cookie: undefined })
   })
 
-  it('count for nothing where a cookie chooses a language, nor does an unknown code', async () => {
+  it('are ignored if a cookie chooses a language, as is an unknown code', async () => {
     const chosen = { ...browser, cookie: 'i18n_redirected=uk-UA' }
     expect(await page(`${path}?hl=de-DE`, chosen)).toMatchObject({ language: 'uk-UA', cookie: undefined })
     expect(await page(`${path}?hl=xx`, browser)).toMatchObject({ language: 'fr-FR', cookie: undefined })

@@ -10,7 +10,7 @@ const hour = String(3_600_000)
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 20_000)
 
 describe('spans', () => {
-  it('are sent as Protocol Buffers to /v1/traces, with headers of the operator, and gzipped where wanted', async () => {
+  it('are sent as Protocol Buffers to /v1/traces, with headers of the operator, and gzipped on request', async () => {
     const { collector, send, close } = await startTraced({
       OTEL_EXPORTER_OTLP_PROTOCOL: '',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector,x-tenant=home',
@@ -55,7 +55,7 @@ describe('spans', () => {
     expect(proxy.requested).toEqual(['CONNECT collector.example:443'])
   })
 
-  it('describe the server by its build and by what the operator adds, and its machine by nothing', async () => {
+  it('describe the server by its build and by the operator’s additions, but not its machine', async () => {
     const { collector, send, close } = await startTraced({
       OTEL_SERVICE_NAME: 'films',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=at%20home,service.name=unused',
@@ -134,7 +134,7 @@ describe('a collector that', () => {
     await eventually(() => expect(lines()).toEqual([away('ECONNREFUSED')]))
   })
 
-  it('never answers holds up neither a request nor a stop, and at most so many spans wait for it', async () => {
+  it('never answers holds up neither a request nor a stop, and a limited number of spans wait for it', async () => {
     const { collector, send, close } = await startTraced({
       OTEL_EXPORTER_OTLP_TIMEOUT: hour,
       OTEL_BSP_EXPORT_TIMEOUT: hour,
@@ -149,7 +149,7 @@ describe('a collector that', () => {
     expect(collector.spans).toHaveLength(1 + 5)
   })
 
-  it('sends its answer byte by byte counts as away when the time is over', async () => {
+  it('sends its answer byte by byte counts as away after the time limit', async () => {
     const lines = watchLog()
     const { collector, send } = await startTraced({ ...logged, OTEL_EXPORTER_OTLP_TIMEOUT: '300' }, { logs: true })
     collector.answer = (_request, response) => {

@@ -105,7 +105,7 @@ describe('a bad upload is refused where its size says so, and else fails once it
       failed('unreadable'),
     ],
     [
-      'more bytes than are taken',
+      'more bytes than the limit',
       { 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1, 'a') },
       refused(413, 'import-too-large'),
     ],

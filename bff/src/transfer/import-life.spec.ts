@@ -166,7 +166,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     expect(new Set(expected.map(([, { state } = {}]) => state))).toEqual(new Set(states))
   })
 
-  it('look up a title again that had no answer', async () => {
+  it('look up a title again if it had no answer', async () => {
     const { id } = await upload()
     await put({ state: 'ready' })
     await account.database.updateTable('import_titles').set({ state: 'unanswered' }).where('no', '=', 0).execute()

@@ -89,7 +89,7 @@ describe.each(databases)('an import into an account with quotas, in $name', ({ o
     await expectTrueCounts()
   })
 
-  it('lets a title wait on whose answer has no room', async () => {
+  it('keeps a title waiting if its answer does not fit', async () => {
     const { id } = await account.upload('ada', 'ratings.csv', unknownFilm)
     await account.apply('ada', id)
     const [waiting] = (await account.waiting.titles('ada', { state: 'waiting' }, 1)).results

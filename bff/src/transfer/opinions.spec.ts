@@ -50,7 +50,7 @@ describe.each(databases)('ratings and notes of viewings and episodes, in $name',
       .execute()
   const cave = { media_id: shows.dark, season: 1, episode: 2, rating: 9, note: 'The cave' }
 
-  it('of a diary stay with their viewings, and an earlier one is no fault', async () => {
+  it('of a diary stay with their viewings, and an earlier one is not a fault', async () => {
     const rows = `${diary('4')}2022-05-02,Heat,1995,v,5,,,2022-05-01\n`
     const { id } = await imported('diary.csv', rows)
     expect(await viewings()).toEqual([
@@ -148,7 +148,7 @@ describe.each(databases)('ratings and notes of viewings and episodes, in $name',
     expect(await marks()).toEqual([{ ...cave, season: 2, episode: 3 }])
   })
 
-  it('of a viewing before 1888 come in without their day, which the report lists', async () => {
+  it('of a viewing before 1888 are imported without their day, which the report lists', async () => {
     const viewing = { ...heat, ...ids, season: null, episode: null, playedAt: '1887-12-31T12:00:00.000Z' }
     const { id } = await imported('mine.json', exportWith({ plays: [{ ...viewing, precision: 'day', rating: 7 }] }))
     expect(await viewings()).toEqual([{ rating: 7, note: null, precision: 'none' }])
@@ -157,7 +157,7 @@ describe.each(databases)('ratings and notes of viewings and episodes, in $name',
     ])
   })
 
-  it('come in where only the time is right: a mark from before 1888 has an unknown time', async () => {
+  it('are imported if only the time is invalid: a mark from before 1888 has an unknown time', async () => {
     await imported('mine.json', episodes({ ratedAt: '1700-01-01T12:00:00.000Z' }))
     const [mark] = (await exported('ada')).episodes
     expect(mark?.ratedAt).toBe(new Date(0).toISOString())

@@ -50,7 +50,7 @@ describe('the limit of uploads', () => {
     await Promise.all(all)
   })
 
-  it('holds in number, and admits uploads in the order of their arrival', async () => {
+  it('limits their number, and admits uploads in the order of their arrival', async () => {
     const { within, begin, end } = uploadsIn(new UploadLimiter({ receiving: 2, unread: 9, bytes: 100 }))
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name))
     await turn()
@@ -61,7 +61,7 @@ describe('the limit of uploads', () => {
     await Promise.all(all)
   })
 
-  it('holds in bytes that have arrived, not in those that may come', async () => {
+  it('counts bytes that have arrived, not those that may come', async () => {
     const { within, begin, roomOf, end } = uploadsIn(new UploadLimiter({ receiving: 100, unread: 9, bytes: 20 }))
     const all = ['a', 'b', 'c'].map((name) => begin(name, name))
     await turn()

@@ -116,7 +116,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
     expect(await stateOf(earlier.id)).toBe('applying')
   })
 
-  it('replaces one of its member that is not read, and another open import once it is recognized', async () => {
+  it('replaces an unread upload of the same member, and another open import once it is recognized', async () => {
     const earlier = await account.upload('ada', 'ratings.csv', imdbRatings)
     const unread = await held('ada')
     const next = await held('ada')
@@ -129,7 +129,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
     expect(unread.remove).toHaveBeenCalledOnce()
   })
 
-  it('waits for no larger one of another member, and for none that was removed while it waited', async () => {
+  it('waits neither for a larger one of another member nor for one that was removed while it waited', async () => {
     const large = 50_000_000
     const [first, waiting] = [await held('eve', large), await held('ada', large)]
     await account.imports.cancel('ada', waiting.id)
@@ -164,7 +164,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  it('is lost with a server that ends before the turn of the upload', async () => {
+  it('is lost if its server ends before its turn', async () => {
     vi.spyOn(Logger.prototype, 'error').mockReturnValue()
     const [first, waiting] = [await held('eve'), await held('ada')]
     const ended = account.reader.beforeApplicationShutdown('SIGTERM', 1)
@@ -175,7 +175,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
     expect((await account.imports.current('eve')).import).toMatchObject({ id: first.id, failure: 'upload' })
   })
 
-  it('is read to its end by a server that ends, if that is soon', async () => {
+  it('is read to its end by a server that is stopping, if that takes little time', async () => {
     const { id, arrive } = await held('ada')
     const ended = account.reader.beforeApplicationShutdown()
     arrive()

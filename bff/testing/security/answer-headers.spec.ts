@@ -187,7 +187,7 @@ describe('the security headers', () => {
   })
 
   it.each([
-    ['a method of no program', `REEL / HTTP/1.1\r\nhost: ${host}\r\n\r\n`, 400],
+    ['an unknown method', `REEL / HTTP/1.1\r\nhost: ${host}\r\n\r\n`, 400],
     ['headers of 70,000 characters', `GET / HTTP/1.1\r\nhost: ${host}\r\na: ${'b'.repeat(70_000)}\r\n\r\n`, 431],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['an unknown expectation', `GET / HTTP/1.1\r\nhost: ${host}\r\nexpect: cake\r\n\r\n`, 417],
@@ -201,7 +201,7 @@ describe('the security headers', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('are there while the server starts, without that for https where visitors come over http', async () => {
+  it('are sent while the server starts, without the one for https if visitors come over http', async () => {
     const starting = new PublicServer(new Health(), null)
     await starting.listen({ host: '127.0.0.1', port: 0 })
     // SAFETY: as above.

@@ -21,7 +21,7 @@ const foundIn = (sources: ReadonlyMap<string, string>, pattern: RegExp): string[
   [...sources].flatMap(([path, source]) => [...source.matchAll(pattern)].map(([text]) => `${path}: ${text}`)).toSorted()
 
 describe('the code of the server', () => {
-  it('runs no text as code, and nor does that of the browser', () => {
+  it('runs no text as code, and neither does the code of the browser', () => {
     expect([server.size > 500, browser.size > 500]).toEqual([true, true])
     const asCode =
       /(?<![.\w])eval\(|\b(?:globalThis|window|self)\.eval\b|\bnew Function\b|(?<![.\w])Function\(|from 'node:vm'|set(?:Timeout|Interval)\(\s*['"`]/g

@@ -50,8 +50,8 @@ describe('the address of a connection', () => {
   it.each([
     ['JSON that is cut off', '{"action":', 202],
     ['nothing', '', 202],
-    ['a thousand lists in each other', '['.repeat(1000) + ']'.repeat(1000), 202],
-    ['a hundred thousand objects in each other', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), 202],
+    ['a thousand nested lists', '['.repeat(1000) + ']'.repeat(1000), 202],
+    ['a hundred thousand nested objects', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), 202],
     ['a text of nearly a mebibyte', `{"action":"${'a'.repeat(1_000_000)}"}`, 202],
     ['more than a mebibyte', `{"action":"${'a'.repeat(1_100_000)}"}`, 413],
     ['a form without an end', Buffer.from('--x\r\ncontent-disposition: form-data; name="payload"\r\n\r\n{'), 202],
@@ -83,7 +83,7 @@ describe('the address of a connection', () => {
     }
   })
 
-  it('is answered at the host inside the house, and nothing else is', async () => {
+  it('is answered at the internal host, and nothing else is', async () => {
     const headers = { host: 'reelroom:3000' }
     const send = await listenForRequests(server.app)
     const origin = { ...headers, origin: 'http://reelroom.test' }
@@ -92,7 +92,7 @@ describe('the address of a connection', () => {
       expect((await send('POST', path, origin)).status).toBe(421)
   })
 
-  it('is one of unguessable addresses: wrong ones are counted, and the right one is not', async () => {
+  it('cannot be guessed: wrong ones are counted, and the right one is not', async () => {
     const guess = async () => {
       const url = `/api/connect/${'a'.repeat(43)}`
       const headers = { host: 'reelroom.test' }

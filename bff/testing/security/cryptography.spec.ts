@@ -12,7 +12,7 @@ const foundIn = (pattern: RegExp): string[] =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, text]) => text!)))].toSorted()
 
 describe('the code of the server', () => {
-  it('uses of Node’s cryptography these functions alone', () => {
+  it('uses only these functions of Node’s cryptography', () => {
     const names = foundIn(/import \{([^}]*)\} from '(?:node:)?crypto'/g).flatMap((list) => list.split(','))
     expect([...new Set(names.map((name) => name.trim()))].toSorted()).toEqual([
       'createCipheriv',
@@ -60,7 +60,7 @@ describe('the code of the server', () => {
     expect(foundIn(/alg: '(ES\d+)'/g)).toEqual(['ES256'])
   })
 
-  it('makes each token from 256 random bits, other ids from fewer, and only the age of a cached answer without them', () => {
+  it('makes each token from 256 random bits and other ids from fewer; only the age of a cached answer uses weak randomness', () => {
     // 48 bits name an announcement, 72 a member, 128 a list, a nonce of a page and a mark of a device.
     expect(foundIn(/randomBytes\((\d+)\)/g)).toEqual(['16', '32', '6', '9'])
     expect(foundIn(/(.*Math\.random.*)/g)).toEqual([

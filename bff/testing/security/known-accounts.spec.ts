@@ -29,7 +29,7 @@ describe('the account of an e-mail address', () => {
     expect([await signUp('free', address), await signUp('free', '203.0.113.2')]).toEqual([429, 200])
   })
 
-  it('is revealed five times to a member who tries other addresses as their own, from wherever they do', async () => {
+  it('is revealed five times to a member who tries other addresses as their own, from any network address', async () => {
     const eve = await new Visitor(app, '203.0.113.3').signUp('eve')
     const change = async (to: string, address: string) => {
       const browser = Object.assign(new Visitor(app, address), { cookie: eve.cookie })

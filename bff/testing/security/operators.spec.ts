@@ -142,7 +142,7 @@ describe('the page of operators', () => {
     }
   })
 
-  it('changes no byte of a page for members, also not for the operator', async () => {
+  it('changes no byte of a page for members, not even for the operator', async () => {
     const database = pages.app.get(UserDatabase)
     const id = await idOf(operator)
     const read = async () => {

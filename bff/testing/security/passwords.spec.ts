@@ -64,7 +64,7 @@ describe('a password', () => {
       expect((await visitor().call('signUp', { body: { ...body, ...extra } })).status).toBe(400)
   })
 
-  it('is refused if it is easy to guess, at sign-up, as a change and by a link: common, or the own address', async () => {
+  it('is refused if it is easy to guess, at sign-up, as a change and by a link: common, or the member’s own address', async () => {
     const { first, email } = await newMember()
     const answers = await Promise.all([
       first.call('changePassword', { body: { current: password, password: 'Password123' } }),

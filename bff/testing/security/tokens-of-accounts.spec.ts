@@ -82,7 +82,7 @@ describe('the access tokens of an account', () => {
     expect(refusal(await call('savedCounts', last))).toEqual([401, 'token-refused'])
   })
 
-  it('rest while the account is disabled, and end with the sessions that an operator ends', async () => {
+  it('do not work while the account is disabled, and end with the sessions that an operator ends', async () => {
     const operator = await (await newOperator('odile')).prove()
     const member = await newMember('mallory')
     const { user } = (await member.call('session')).json() as { user: { id: string } }

@@ -83,7 +83,7 @@ describe('an access token', () => {
     expect((await eve.call('account')).status).toBe(200)
   })
 
-  it('of another program, as a proxy adds it, is nothing to the server', async () => {
+  it('of another program, as a proxy adds it, is ignored by the server', async () => {
     const member = await newMember()
     for (const headers of [
       { authorization: 'Basic YWRhOmFkYQ==' },
@@ -97,7 +97,7 @@ describe('an access token', () => {
     }
   })
 
-  it('that is wrong is a 401, sixty times from an address, which locks no right one out', async () => {
+  it('that is wrong gets a 401, sixty times from an address, without locking out a right one', async () => {
     const token = await tokenOf(await newMember(), 'read')
     const call = program()
     const wrong = ['rr_', 'rr_short', `rr_${'A'.repeat(44)}`, `rr_${'\u00e9'.repeat(43)}`, `rr_${'A'.repeat(43)}`]

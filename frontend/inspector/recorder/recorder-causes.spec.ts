@@ -33,7 +33,7 @@ describe('the cause of an event', () => {
     vi.mocked(console.warn).mockClear()
   })
 
-  it('is the event that its sender was processing, across steps between', () => {
+  it('is the event that its sender was processing, across the steps in between', () => {
     const child = setup({}).createMachine({ id: 'child', on: { 'child.go': {} } })
     const parent = setup({ actors: { child, tick: fromCallback(() => undefined) } }).createMachine({
       id: 'parent',

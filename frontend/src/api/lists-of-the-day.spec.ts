@@ -5,7 +5,7 @@ import { createQueries } from './queries.ts'
 
 const emptyPage = { page: 1, results: [], total_pages: 1, total_results: 0 }
 
-it('each list is fetched for the day of the moment, and the cache and the device have one answer of it', async () => {
+it('each list is fetched for the current day, and the cache and the device store one answer for it', async () => {
   let today = '2026-11-21'
   const addresses: string[] = []
   const contentLocale = () => ({ language: 'en' as const })

@@ -10,13 +10,13 @@ describe('Retry-After', () => {
       40_000,
     ],
     [
-      'a date that is over',
+      'a date in the past',
       { date: 'Wed, 01 Jan 2020 00:00:00 GMT', 'retry-after': 'Tue, 31 Dec 2019 00:00:00 GMT' },
       0,
     ],
     ['a year', { 'retry-after': '31536000' }, MAX_RETRY_DELAY_MS],
     ['nothing', {}, null],
-    ['what is neither', { 'retry-after': 'soon' }, null],
+    ['a value that is neither', { 'retry-after': 'soon' }, null],
   ])('is %s', (_, headers, pause) => {
     expect(retryAfterOf(new Headers(headers as Record<string, string>))).toBe(pause)
   })

@@ -39,13 +39,13 @@ it.each([
   ['the answer has no date', new Headers({ 'cache-control': 'no-store' })],
   ['the date is invalid', answer('yesterday')],
   ['the difference is as short as an answer may take', answer(new Date(time - 59_000).toUTCString())],
-])('the device’s clock stays where %s', async (_, headers) => {
+])('the device’s clock is used if %s', async (_, headers) => {
   const { learnTime, now } = await load(time)
   learnTime(headers)
   expect([now().getTime(), localStorage.length]).toEqual([time, 0])
 })
 
-it('the difference is known until the page closes where storage is blocked', async () => {
+it('the difference is known until the page closes if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }

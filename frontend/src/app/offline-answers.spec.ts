@@ -52,7 +52,7 @@ describe('a stored answer', () => {
     expect(written.flatMap(([, stored]) => stored)).toEqual([{ question: hashOf('genres'), data: 'g' }])
   })
 
-  it('replaces a missing network, is marked as such, and is requested again with the network', async () => {
+  it('is used without a network, is marked as such, and is requested again with the network', async () => {
     const { queryClient, onRecall } = start({ [`ada ${hashOf('genres')}`]: 'kept' })
     expect(await queryClient.fetchQuery({ queryKey: ['genres'], queryFn: offline })).toBe('kept')
     expect(onRecall).toHaveBeenCalledOnce()

@@ -75,7 +75,7 @@ describe('the stored data of a device', () => {
     expect(await next.loadStart()).toEqual({ boot: bootOf('bob'), messages: {} })
   })
 
-  it('is limited: the oldest answer goes first', async () => {
+  it('is limited: the oldest answer is dropped first', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.saveAnswers('ada', [answer('oldest')], 1)
     const many = Array.from({ length: MAX_ANSWERS }, (_, index) => answer(String(index)))

@@ -22,7 +22,7 @@ describe('marks of episodes', () => {
     ])
   })
 
-  it('offer to rate the episode where they add a single one', () => {
+  it('offer to rate the episode if they add a single one', () => {
     const [first, second] = [1, 2].map((episode) => ({ season: 1, episode }))
     const rates = (added: readonly unknown[], removed: readonly unknown[] = []) =>
       table['markEpisodes']!.message([{ progress: {}, added, removed }])?.rates

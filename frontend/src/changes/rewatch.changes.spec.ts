@@ -29,7 +29,7 @@ describe('watching a show again from the start', () => {
     expect(begin.message([])).toEqual({ message: 'episodes.rewatch.started' })
   })
 
-  it('is undone to what the server had before, or the page where the change was not sent', () => {
+  it('is undone to the earlier state of the server, or of the page if the change was not sent', () => {
     expect(begin.inverse([{ progress, before: earlier }])?.bodies).toEqual([{ since: earlier }])
     expect(begin.inverse([])?.bodies).toEqual([{ since: null }])
     const stop = changeRewatch({ show: 7, since: null, before: earlier }, at)

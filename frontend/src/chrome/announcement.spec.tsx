@@ -53,7 +53,7 @@ async function open(rendered: ShownAnnouncement | null) {
 }
 
 describe('the announcement of an open page', () => {
-  it('appears, changes and goes within a minute of the server’s', async () => {
+  it('appears, changes and disappears within a minute of the server’s', async () => {
     const { container, wait, change } = await open(null)
     expect(container.textContent).toBe('')
     for (const next of [atNoon, atOne, null]) {

@@ -43,7 +43,7 @@ describe.each(localeCodes)('a compiled message in %s', (locale) => {
 describe.each([
   ['i18next', createI18n('en', { list: ['one', 'two'] })],
   ['the page alone', speechOfPage('en', { list: ['one', 'two'] })],
-])('a text that is no message, with %s', (_, speech) => {
+])('a text that is not a message, with %s', (_, speech) => {
   const t = translatorOf(speech)
 
   it('is a list of texts, or its key', () => {

@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(sent).toEqual(['page.left', 'page.loading', event])
   })
 
-  it('that starts with what is known has loaded when its rest has', async () => {
+  it('that starts with known data has loaded when the rest of it has', async () => {
     const { sent, leave, resolve } = start()
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     leave()

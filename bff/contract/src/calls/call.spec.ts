@@ -68,7 +68,7 @@ describe('a call', () => {
     ]).toEqual(['no-store', 'private', 'no-store', 'no-cache', undefined])
   })
 
-  it('may have the same answer for all only if it reads and is not for a member alone', () => {
+  it('may have one answer for all callers only if it reads and is not for members alone', () => {
     const routes = [
       call('GET /films', { ...shape, access: 'public', sameForAll: true }).route,
       // @ts-expect-error members have answers of their own

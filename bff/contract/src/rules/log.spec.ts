@@ -36,13 +36,13 @@ describe('a logged viewing', () => {
     expect([ratesTitle(undated, null), ratesTitle(undated, before!)]).toEqual([true, false])
   })
 
-  it('comes after an earlier viewing on an unknown day where the member says so', () => {
+  it('comes after an earlier viewing on an unknown day if the member says so', () => {
     const undated = { id: 'e', playedAt: '1970-01-01T00:00:00.000Z', precision: 'none' }
     expect(changeOfLog({ ...log, earlier: 'e' }, null).plays).toEqual([undated, { ...log, note: undefined }])
     expect(after({ earlier: 'e' }).watchedAt).toBe(log.playedAt)
   })
 
-  it('makes the film a favorite only where it says so, and one that is put back changes neither rating nor watchlist', () => {
+  it('makes the film a favorite only if it says so, and a restored one changes neither rating nor watchlist', () => {
     expect(after({ favourite: true })).toMatchObject({ favouriteAt: now })
     expect(after({ keepSaved: true })).toMatchObject({ savedAt: marks.savedAt, rating: 6, watchedAt: log.playedAt })
   })

@@ -61,12 +61,12 @@ describe('sentences about the taste of a member', () => {
     expect(horror[0]?.titles).toBeGreaterThan(30)
   })
 
-  it('name a group within another one only if it differs by itself', () => {
+  it('name a group within another one only if it differs on its own', () => {
     const sentences = member(1, 600, ({ genres }) => (genres.includes(HORROR) ? -1 : 0)).sentences()
     expect(sentences.map(({ group }) => group)).toEqual([{ genre: HORROR }])
   })
 
-  it('count every rated title of a group, as its list does, also those without a score', () => {
+  it('count every rated title of a group, as its list does, including those without a score', () => {
     const dislikesHorror = () => member(1, 600, ({ genres }) => (genres.includes(HORROR) ? -1 : 0))
     const [scored] = dislikesHorror().sentences()
     const taste = dislikesHorror()

@@ -39,7 +39,7 @@ describe('a change of a title’s marks', () => {
       { watched: true, keepSaved: true },
       { savedAt: 5, watchedAt: 100 },
     ],
-    ['that dismisses is no favorite any more', { favouriteAt: 5 }, { dismissed: true }, { dismissedAt: 100 }],
+    ['that dismisses is no longer a favorite', { favouriteAt: 5 }, { dismissed: true }, { dismissedAt: 100 }],
     ['that makes a favorite lifts “not for me”', { dismissedAt: 5 }, { favourite: true }, { favouriteAt: 100 }],
     [
       'that saves, makes a favorite and dismisses at once leaves out “not for me”',
@@ -72,20 +72,20 @@ describe('a change of a title’s marks', () => {
       { watchedAt: 8 },
     ],
     [
-      'that brings plays is watched since the last of all',
+      'that brings plays is watched since the latest play of all',
       { watchedAt: 50 },
       { watched: true, plays: ['30', '70', '60'].map((playedAt) => ({ id: playedAt, playedAt })) },
       { watchedAt: 70 },
     ],
     [
-      'rates and watches now, or when it says',
+      'rates and watches now, or at the time that it gives',
       {},
       { rating: 9, ratedAt: '8' },
       { rating: 9, ratedAt: 8, watchedAt: 8 },
     ],
     ['takes the time of a rating with it', { rating: 9, ratedAt: 8 }, { rating: null }, {}],
     ['notes now', {}, { note: 'Again.' }, { note: 'Again.', notedAt: 100 }],
-    ['takes an empty note for none', { note: 'Again.', notedAt: 8 }, { note: ' ' }, {}],
+    ['treats an empty note as no note', { note: 'Again.', notedAt: 8 }, { note: ' ' }, {}],
   ])('%s', (_, before, change, after) => {
     expect(setMarksAfter(before, change)).toEqual(after)
   })

@@ -23,7 +23,7 @@ const idsOf = (readings: readonly Reading[]) =>
   partsOfReadings(readings).map((part) => part.map(({ report }) => report.id))
 
 describe('messages that are counted', () => {
-  it('are parts by title, in the order of the episodes', () => {
+  it('are split by title, in the order of the episodes', () => {
     const [a, b, c, d] = [[film(1)], [episode(2, 1)], [episode(1, 3), episode(1, 4)], [film(1)]]
     const readings = [readingOf('a', a), readingOf('b', b), readingOf('c', c), readingOf('d', d)]
     expect(idsOf(readings)).toEqual([
@@ -32,7 +32,7 @@ describe('messages that are counted', () => {
     ])
   })
 
-  it('are a hundred of one film at most', () => {
+  it('are at most a hundred of one film per part', () => {
     expect(sizesOf(Array.from({ length: 250 }, (_, index) => readingOf(`${index}`, [film(1)])))).toEqual([100, 100, 50])
   })
 
@@ -42,7 +42,7 @@ describe('messages that are counted', () => {
     expect(sizesOf(Array.from({ length: 25 }, (_, index) => readingOf(`${index}`, [])))).toEqual([10, 10, 5])
   })
 
-  it('are no part where there are none', () => {
+  it('form no part if there are none', () => {
     expect(partsOfReadings([])).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { setQuotas } from '../../../testing/usage.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 
 describe.each(databases)('the reading of messages, in $name', ({ migrated }) => {
-  it('lets a rating wait for which the account is full, and counts what arrives with it', async () => {
+  it('holds a rating that exceeds the limit of the account, and counts what arrives with it', async () => {
     const { app, close } = await startServer(await migrated())
     onTestFinished(close)
     const ada = await new Visitor(app).signUp('ada')

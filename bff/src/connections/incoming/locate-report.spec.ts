@@ -79,7 +79,7 @@ const locate = (row: string) => {
 }
 
 describe('200 messages about titles', () => {
-  it('are located rightly in 98 of 100, and never wrongly: the others wait', async () => {
+  it('are located correctly in 98 of 100 cases, and never wrongly: the others wait', async () => {
     const wrong: string[] = []
     const waiting: string[] = []
     for (const row of rows) {

@@ -36,7 +36,7 @@ describe.each(databases)('a report with an access token, in $name', ({ migrated 
   const connections = async (ada: Visitor) =>
     ((await ada.call('connections')).json() as { connections: Connection[] }).connections
 
-  it('counts as one of a connection that the first makes, even if two arrive at once', async () => {
+  it('belongs to a connection that the first one creates, even if two arrive at once', async () => {
     const { app, ada, report } = await start()
     const answers = await Promise.all([report(heat), report(dark), report(heat)])
     expect(answers.map(({ status, json }) => [status, json()])).toEqual(

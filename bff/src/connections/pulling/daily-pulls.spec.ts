@@ -33,7 +33,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     return { member, change, nextDay, before }
   }
 
-  it('brings in what was watched since, once, and nothing that was known, which may only have been opened', async () => {
+  it('adds the titles that were watched since, once, and none that were known, which may only have been opened', async () => {
     const { member, nextDay, before } = await daily()
     await nextDay()
     expect(await member.connection.plays()).toEqual(before)
@@ -52,7 +52,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     expect(await member.connection.reasons()).toEqual(['counted', 'counted'])
   })
 
-  it('adds nothing to what the address has reported, before or after it', async () => {
+  it('adds no viewing that the address has reported, before or after it', async () => {
     const { member, nextDay, before } = await daily()
     await member.connection.receive(episodeEnded(1, 2))
     member.fake.items = [darkItself, playedEpisode(1, 2, '2026-03-01T20:10:00Z')]
@@ -84,7 +84,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     expect(await member.connection.plays()).toEqual(after)
   })
 
-  it('is offered once the whole history was applied, and ends where the member says so', async () => {
+  it('is offered once the whole history is applied, and ends when the member says so', async () => {
     const { member, change, nextDay } = await daily()
     expect((await member.connection.state()).server?.pullDaily).toBe(true)
     expect(await change(false)).toBe(200)
@@ -100,7 +100,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     expect([answer.status, (answer.json() as { type: string }).type]).toEqual([409, 'pull-first'])
   })
 
-  it('tries a silent server again, and waits for a member who was signed out', async () => {
+  it('retries a silent server, and waits for a member who was signed out', async () => {
     const { member, nextDay, before } = await daily()
     member.fake.fault = 'fails'
     await nextDay()

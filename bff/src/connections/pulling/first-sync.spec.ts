@@ -45,7 +45,7 @@ describe.each(databases)('the history of a media server, in $name', ({ migrated 
     expect(await member.connection.plays()).toEqual([heatStarted, `movie ${films.alien} none`])
   })
 
-  it('adds no viewing that a message has brought, and none that one brings later', async () => {
+  it('adds no viewing that a message has reported, and none that a later message reports', async () => {
     const member = await PulledConnection.start(await migrated())
     member.fake.items = [playedFilm('Heat', 1995, start)]
     await member.connection.receive(filmEnded())
@@ -62,7 +62,7 @@ describe.each(databases)('the history of a media server, in $name', ({ migrated 
     expect(await other.connection.plays()).toEqual([heatAt('2026-03-04T21:05:09Z'), heatStarted])
   })
 
-  it('has no day for what is open again, was marked with a whole season, or has an impossible date', async () => {
+  it('has no day for a title that is open again, was marked with a whole season, or has an impossible date', async () => {
     const member = await PulledConnection.start(await migrated())
     const open = { UserData: { Played: true, PlaybackPositionTicks: 9_000_000_000, LastPlayedDate: start } }
     member.fake.items = [
@@ -77,7 +77,7 @@ describe.each(databases)('the history of a media server, in $name', ({ migrated 
     expect(days).toEqual(Array<string>(8).fill('none'))
   })
 
-  it('leaves a title that started less than its length ago to the next time', async () => {
+  it('leaves a title that started less than its length ago to the next pull', async () => {
     const member = await PulledConnection.start(await migrated())
     member.fake.items = [playedFilm('Heat', 1995, new Date(Date.now() - 60_000).toISOString())]
     expect(await member.pull()).toMatchObject({ state: 'ready', titles: 0 })

@@ -8,7 +8,7 @@ import { Turns } from '../../transfer/turns.service.ts'
 import { PulledItemsStore } from './pulled-items.store.ts'
 
 describe.each(databases)('the read items of a connection, in $name', ({ open }) => {
-  it('are forgotten some in each turn, and those of no other connection', async () => {
+  it('are deleted a few per turn, without those of other connections', async () => {
     const database = await open()
     await addUsers(database, 'ada')
     const other = { ...connectionRow, id: 'other', token_hash: 'other' }

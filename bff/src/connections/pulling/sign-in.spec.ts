@@ -42,7 +42,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     expect((await connection.state()).server).toEqual({ name: 'living', signedInAs: null, ...nothingRead })
   })
 
-  it('lets its person in with a code that they confirm there', async () => {
+  it('signs a person in with a code that they confirm there', async () => {
     const { fake, connection, call } = await chosen()
     const { body } = await call('beginQuickConnect')
     expect(body).toEqual({ code: expect.stringMatching(/^\d{6}$/), interval: 5, expiresAt: expect.any(String) })
@@ -70,7 +70,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
   })
 
   it.each(['jellyfin', 'emby'] as const)(
-    'lets its person in with name and password, and stores neither: %s',
+    'signs a person in with name and password, and stores neither: %s',
     async (kind) => {
       const { app, connection, call } = await chosen(kind)
       const wrong = await call('signInAtServer', { name: 'ada', password: 'guess' })
@@ -86,7 +86,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     },
   )
 
-  it('has no Quick Connect where it is Emby', async () => {
+  it('has no Quick Connect if it is Emby', async () => {
     const { call } = await chosen('emby')
     expect((await call('beginQuickConnect')).body['type']).toBe('quick-connect-off')
   })
@@ -108,7 +108,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     }
   })
 
-  it('loses the token of a connection that chooses another one, none, or is deleted', async () => {
+  it('loses the token of a connection that chooses another server or none, or is deleted', async () => {
     const { fake, connection, call } = await chosen()
     const signIn = () => call('signInAtServer', { name: 'ada', password: 'secret' })
     await signIn()
@@ -126,7 +126,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     expect(fake.tokens.size).toBe(0)
   })
 
-  it('gets few passwords from one member', async () => {
+  it('gets only a few passwords from one member', async () => {
     const { call } = await chosen()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 12; attempt += 1)

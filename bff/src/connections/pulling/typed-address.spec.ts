@@ -25,7 +25,7 @@ describe('the address of a media server that a member types', () => {
     'https://[::1]:8096',
     'https://[2606:4700::1]',
     `media.example/${'x'.repeat(300)}`,
-  ])('is no other text: %s', (text) => {
+  ])('is not accepted in any other form: %s', (text) => {
     expect(typedAddress(text)).toBeNull()
   })
 })

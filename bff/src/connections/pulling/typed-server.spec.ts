@@ -71,7 +71,7 @@ describe.each(databases)('a media server that a member types, in $name', ({ migr
     expect(await type(address)).toEqual({ status: 422, type: 'media-server-other' })
   })
 
-  it('is tried a few times alone', async () => {
+  it('is tried only a few times', async () => {
     const { type } = await connect()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await type(`host-${attempt}.example`)).status)

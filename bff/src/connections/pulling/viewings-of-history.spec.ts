@@ -3,7 +3,7 @@ import { playedItemIn, showIn } from './played-item.ts'
 import { viewingsOf } from './viewings-of-history.ts'
 
 describe('an item of a media server', () => {
-  it('brings the ids of its film or of its show, and that of TheTVDB for a show alone', () => {
+  it('has the ids of its film or of its show, and that of TheTVDB for a show only', () => {
     const ids = { Tmdb: '11', Imdb: 'tt0000011', Tvdb: '22' }
     const film = { Id: 'a', Type: 'Movie', Name: 'Heat', ProviderIds: ids }
     const episode = {

@@ -64,7 +64,7 @@ describe.each(databases)('the long work on a connection, in $name', ({ migrated 
     )
   afterEach(() => void vi.restoreAllMocks())
 
-  it('continues at another server where one ends between two turns', async () => {
+  it('continues on another server when one ends between two turns', async () => {
     const started = await start(700)
     const { one, database, connection } = started
     expect(await connection.choosePerson('eve')).toBe(0)

@@ -68,7 +68,7 @@ describe('evenings that both the address and a pull report', () => {
 describe('a report of an unknown day', () => {
   const undated = report('pull', first, 'none')
 
-  it('is a viewing of its own where nothing else is known, and one of two such reports', () => {
+  it('is a viewing of its own if nothing else is known, and so are two such reports together', () => {
     const own = { at: 0, precision: 'none', fixedPlay: null, isDismissed: false }
     expect(film([undated])).toEqual([{ ...own, reports: ['pull'] }])
     expect(film([undated, report('other', first + minute, 'none')])).toEqual([{ ...own, reports: ['pull', 'other'] }])

@@ -35,12 +35,12 @@ describe('the viewings of one title', () => {
     report('pull', Date.parse('2026-03-01T19:14:00Z'), 'start'),
   ]
 
-  it('join all that two servers and a pull say of one evening, in every order', () => {
+  it('merge all reports of two servers and a pull about one evening, in every order', () => {
     const found = orders(evening).map((reports) => film(reports))
     expect(found).toEqual(Array.from({ length: 24 }, () => [{ ...viewing, reports: ['pull', 'j1', 'j1 again', 't1'] }]))
   })
 
-  it('are two when it ends again on the next day, or a runtime later', () => {
+  it('are two when the title ends again on the next day, or a runtime later', () => {
     expect(film([...evening, report('next', end + 24 * 60 * minute)]).map(({ at }) => at)).toEqual([
       end,
       end + 24 * 60 * minute,
@@ -69,7 +69,7 @@ describe('the viewings of one title', () => {
     expect(film([start, report('late', end + 222 * minute)])).toHaveLength(2)
   })
 
-  it('join a day with a viewing of that day around the world, else they make one each', () => {
+  it('join a day with a viewing of that day in any time zone, otherwise each is one', () => {
     const day = report('day', Date.parse('2026-03-01'), 'day')
     expect(film([report('j1', end), day])).toEqual([{ ...viewing, reports: ['day', 'j1'] }])
     expect(film([day, { ...day, id: 'day 2' }, report('later', end + 48 * 60 * minute)])).toEqual([
@@ -90,7 +90,7 @@ describe('the viewings of one title', () => {
     expect(film([report('j1', end)], [play])).toEqual([{ ...viewing, reports: ['j1'], fixedPlay }])
   })
 
-  it('need one play of the member each', () => {
+  it('each need one play of the member', () => {
     const second = end + 100 * minute
     expect(film([report('a', end), report('b', second)], [fixed(end + 3 * minute)])).toEqual([
       { ...viewing, reports: ['a'], fixedPlay: 'own' },
@@ -172,7 +172,7 @@ describe('many viewings', () => {
     )
   })
 
-  it('end in the same plays when reports arrive in pieces', () => {
+  it('lead to the same plays when reports arrive in pieces', () => {
     const title = { source: 'live', type: 'movie', id: 7, season: null, episode: null } as const
     fc.assert(
       fc.property(evenings, fc.array(fc.nat(20), { minLength: 1 }), (plan, cuts) => {

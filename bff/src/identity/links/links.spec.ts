@@ -61,7 +61,7 @@ describe.each(databases)('the set-up link, in $name', ({ name: kind, migrated })
     expect(await app.get(UserDatabase).selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
-  it('ends after an hour and with the next one; the command makes one for a running server', async () => {
+  it('expires after an hour, and when the next one is made; the command makes one for a running server', async () => {
     const settings = await reachable()
     const app = await start(settings)
     const links = app.get(LinksService)
@@ -123,7 +123,7 @@ describe.each(databases)('an invitation, in $name', ({ name: kind, migrated }) =
     expect(await join(new Visitor(app), 'eve', token)).toEqual([200, undefined])
   })
 
-  it('ends after its days, when it is withdrawn, and rests where sign-up is closed', async () => {
+  it('expires after its days or when it is withdrawn, and is inactive while sign-up is closed', async () => {
     const { app, ada } = await startInvited()
     const links = app.get(LinksService)
     const token = await invite(ada, 5)
@@ -162,7 +162,7 @@ describe.each(databases)('an invitation, in $name', ({ name: kind, migrated }) =
 })
 
 describe.each(databases)('operators from the command line, $name', ({ migrated }) => {
-  it('are made and unmade, get links, and see refusals as sentences', async () => {
+  it('are made and unmade, get links, and see why a command is refused', async () => {
     const settings: Record<string, string> = await migrated()
     const call = async (...words: string[]) => {
       const [printed, messages]: [string[], string[]] = [[], []]

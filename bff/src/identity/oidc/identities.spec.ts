@@ -121,7 +121,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     await app.get(SessionStore).invalidateUser((await browser.user())!.id)
   }
 
-  it('a login is connected and disconnected within fifteen minutes of the log-in alone', async () => {
+  it('a login can be connected and disconnected only within fifteen minutes of the log-in', async () => {
     await signUp('ada@example.org')
     await connect('ada')
     await age()
@@ -130,7 +130,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await identities()).toHaveLength(1)
   })
 
-  it('an account without a password is changed and deleted within fifteen minutes of the log-in alone', async () => {
+  it('an account without a password can be changed and deleted only within fifteen minutes of the log-in', async () => {
     await browser.logIn('grace')
     const grace = await browser.user()
     await age()

@@ -118,7 +118,7 @@ describe.each(databases)('a first login at a provider, on $name', ({ open }) => 
     expect(await database.selectFrom('links').select('uses_left').execute()).toEqual([{ uses_left: 1 }])
   })
 
-  it('is refused before it leaves with a link that is wrong or sets a password, and after it with one that ended', async () => {
+  it('is refused before the redirect if its link is wrong or sets a password, and after it if the link has ended', async () => {
     const { database, app } = await start()
     const now = Date.now()
     const refused = { status: 404, body: { type: 'link-ended' } }

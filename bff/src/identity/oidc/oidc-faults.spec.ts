@@ -53,7 +53,7 @@ describe('a login at an OpenID provider with a public client', () => {
     expect(await browser.user()).toMatchObject({ name: 'Grace' })
   })
 
-  it('starts by no link of another site: the visitor presses the button of the log-in page first', async () => {
+  it('does not start from a link of another site: the visitor presses the button of the log-in page first', async () => {
     const from = (site: string) => browser.request('GET', `${start}?redirect=%2Fmy`, undefined, site)
     for (const site of ['cross-site', 'same-site'])
       expect(await from(site)).toMatchObject({ status: 303, location: '/login?redirect=%2Fmy' })
@@ -175,7 +175,7 @@ describe('a login at an OpenID provider with a public client', () => {
     await expectRefused(back, 'provider-unavailable')
   })
 
-  it('is logged once while the provider is away, however many try', async () => {
+  it('is logged once while the provider is away, however many visitors try', async () => {
     provider.fail((_request, response) => Boolean(response.writeHead(503).end()))
     for (let attempt = 0; attempt < 3; attempt += 1) await browser.request('GET', start)
     expect(logged).toEqual([

@@ -141,7 +141,7 @@ describe.each(databases)('an operator who has only a login at a provider, on $na
     expect(await page.take()).toBe(403)
   })
 
-  it('is refused if the provider passes over the request for a fresh login', async () => {
+  it('is refused if the provider ignores the request for a fresh login', async () => {
     const { page } = await start()
     const loggedInAt = Date.now()
     vi.useFakeTimers({ now: loggedInAt + 5 * 60_000, toFake: ['Date'] })

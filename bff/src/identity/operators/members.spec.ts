@@ -35,7 +35,7 @@ describe.each(databases)('members, for operators, in $name', ({ name: kind, migr
     return results.map(({ operator, action, subject, origin }) => [origin, operator, action, subject])
   }
 
-  it('are listed and found by name or address, with numbers and without what they keep', async () => {
+  it('are listed and found by name or address, with numbers and without their content', async () => {
     await eve.call('putSavedTitle', {
       params: { type: 'movie', id: films.heat },
       body: { saved: true, note: 'secret' },

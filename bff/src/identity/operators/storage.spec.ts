@@ -47,7 +47,7 @@ describe.each(databases)('the storage of members, in $name', ({ name: kind, migr
     ])
   })
 
-  it('is listed for operators, the most first, with the quotas and without what members keep', async () => {
+  it('is listed for operators, the most first, with the quotas and without the members’ content', async () => {
     await save(films.heat, { note: 'secret' })
     const answer = await ada.call('storage')
     const storage = answer.json() as Storage

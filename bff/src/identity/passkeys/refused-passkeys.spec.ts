@@ -22,7 +22,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     ['for another site', { origin: 'https://evil.example' }],
     ['for another domain', { domain: 'evil.example' }],
     ['without the person verified', { unverified: true }],
-    ['with a counter that did not move on', { counter: 7 }],
+    ['with a counter that did not advance', { counter: 7 }],
     ['in the name of another person', { userHandle: Buffer.from('somebody').toString('base64url') }],
   ])('a signature %s is refused', async (_case, deviation) => {
     await addPasskey(member, laptop)

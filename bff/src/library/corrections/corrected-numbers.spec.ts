@@ -58,7 +58,7 @@ describe.each(databases)('corrections, in $name', ({ open }) => {
       expect(await copyOf(batman.path)).toEqual([null, null])
     })
 
-    it('are of one file alone', async () => {
+    it('apply to one file alone', async () => {
       const correction = { scope: { folder, below: 'hero' }, title: heat, copy: { part: 1, edition: '' } }
       await expect(library.corrections.correct('ada', correction)).rejects.toMatchObject({ status: 400 })
     })

@@ -77,7 +77,7 @@ describe.each(databases)('the results of scans, in $name', ({ open }) => {
     expect((await library.scan('ada', id, [alien])).files).toBe(1)
   })
 
-  it('with very many files are applied completely, and two files that swap places stay themselves', async () => {
+  it('with very many files are applied completely, and two files that swap places keep their identities', async () => {
     const many = Array.from({ length: 700 }, (_, no) => fileAt(`${no}/Heat.mkv`, { title: 'Heat' }, { size: no }))
     const id = await library.folder('ada', many)
     const [first, last] = [many[0]!, many[699]!]

@@ -23,10 +23,10 @@ it('a file with the number of a deleted one is another file if its size or time 
   ).toEqual({})
 })
 
-it('two names of one file on the disk are not taken for the gone one', () => {
+it('two names of one file on the disk are not mistaken for the missing one', () => {
   expect(pairsOf([row('x.mkv', '1'), row('y.mkv', '1')], [row('a.mkv', '1')])).toEqual({})
 })
 
-it('files of no bytes are not the same for their names alone', () => {
+it('empty files are not the same file because of their names alone', () => {
   expect(pairsOf([row('x/a.mkv', '2', 0, 2)], [row('a.mkv', '1', 0)])).toEqual({})
 })

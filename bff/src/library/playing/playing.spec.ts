@@ -49,7 +49,7 @@ describe.each(databases)('the position in a played file, in $name', ({ open }) =
     expect(progress).toEqual(isStored ? { position, duration, updatedAt: 2 } : null)
   })
 
-  it('tells what is being played, until a minute after the last position', async () => {
+  it('shows which title is playing, until a minute after the last position', async () => {
     await play(heat.path, 70, 1_000_000)
     await play(dark[1]!.path, 80, 2_000_000)
     const playing = (now: number) => library.playing.nowPlaying('ada', 'en', now)

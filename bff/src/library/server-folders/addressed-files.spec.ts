@@ -34,7 +34,7 @@ describe('an address of a file of a server folder', () => {
     expect((await sendRequest('HEAD', await address(), {})).headers['content-length']).toBe('1000')
   })
 
-  it('ends with the name of the file, whatever it has', async () => {
+  it('ends with the name of the file, whatever characters it has', async () => {
     const { sendRequest, address } = await serve()
     const target = await address(other)
     expect(decodeURIComponent(target.split('/').at(-1)!)).toBe("It's 100% 'alien' (1979).mkv")

@@ -65,7 +65,7 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
     expect([status, JSON.parse(body).type]).toEqual([422, 'not-convertible'])
   })
 
-  it('is refused for a track that is no sound of it, and for invalid values', async () => {
+  it('is refused for a track that is not one of its sound tracks, and for invalid values', async () => {
     const { get, stream } = await serve('avc.mkv')
     const status = async (query: Record<string, string | number>) => (await get(stream(query))).status
     expect([await status({ track: 0 }), await status({ track: 9 })]).toEqual([422, 422])
@@ -115,7 +115,7 @@ describe.skipIf(!ffmpegProgram())('a film of a server folder that the browser do
     expect((await get(stream({ track: 1, start: 55, viewer: otherViewer }), other)).status).toBe(200)
   })
 
-  it('leaves a place to others, however many films a member opens', async () => {
+  it('leaves a slot for other members, however many films one member opens', async () => {
     const { app, openRequest, file, get, stream, conversions } = await serve('avc.mkv', heat, slowProgram())
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async (_, no) => {

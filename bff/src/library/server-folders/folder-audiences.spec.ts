@@ -99,7 +99,7 @@ describe.each(databases)('a folder of the server, on $name', ({ migrated }) => {
     expect(await seen(server, eve, server)).toEqual(everything)
   })
 
-  it('is never seen by the demo, also if an operator shows it to all', async () => {
+  it('is never visible in the demo, even if an operator shows it to all', async () => {
     const { app, show, file } = await start()
     await show('all')
     const demo = new Visitor(app, '192.0.2.9')

@@ -64,7 +64,7 @@ describe.skipIf(!ffmpegProgram())('the subtitles in a film of a server folder', 
     await vi.waitFor(() => expect(failing.app.get(Subtitles).size).toBe(0), patient)
   })
 
-  it('end with a player that leaves, and two files at most are read at once', async () => {
+  it('end when the player leaves, and at most two files are read at once', async () => {
     // The server asks for the filters first, and waits ten seconds for that answer.
     const program = programsWith('case "$*" in *-filters*) exit 0 ;; esac; echo WEBVTT; exec sleep 600')
     const { openRequest, file, app } = await serve(program)

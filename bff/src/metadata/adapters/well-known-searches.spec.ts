@@ -55,20 +55,20 @@ describe('searches for well-known titles', () => {
     return page.results.slice(0, FIRST).some(({ media_type, id }) => keys.get(title) === `${media_type}${id}`)
   }
 
-  it('are there for each title of the lists', () => {
+  it('exist for each title of the lists', () => {
     const lists = ['best-known-films.txt', 'best-known-shows.txt', 'best-known-elsewhere.txt'].flatMap(linesOf)
     const searched = new Set(searches.map(({ title }) => title))
     expect(lists.filter((line) => !line.startsWith('# ') && !searched.has(line))).toEqual([])
   })
 
-  it('find each title that is here among the first three, or suggest a search that does', async () => {
+  it('find each title of the catalogue among the first three, or suggest a search that does', async () => {
     const missed: string[] = []
     for (const search of searches)
       if (keys.has(search.title) && !(await isFound(search))) missed.push(`${search.query} (${search.language})`)
     expect(missed).toEqual([])
   })
 
-  it('find nothing in at most 7 percent', () => {
+  it('find nothing in at most 7 percent of cases', () => {
     const absent = searches.filter(({ title }) => !keys.has(title))
     expect(absent.length / searches.length).toBeLessThanOrEqual(ALLOWED_SHARE)
   })

@@ -64,7 +64,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     expect(await store.watched(dark)).toContainEqual({ season: 1, episode: 1, plays: 2, playedAt: 5000 })
   })
 
-  it('may be thousands of one show at once', async () => {
+  it('can be thousands of one show, added at once', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => play(1, index + 1))
     expect(await mark(dark, many)).toHaveLength(2500)
     expect(await unmark(dark, many)).toHaveLength(2500)

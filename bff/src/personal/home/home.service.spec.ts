@@ -111,7 +111,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect((await homeOf('eve')).fromPeople).toEqual([])
   })
 
-  it('has the watchlist, saved last first, and its releases of the next fourteen days', async () => {
+  it('has the watchlist, last saved first, and its releases in the next fourteen days', async () => {
     for (const [index, id] of [42, 41, 61].entries())
       await parts.savedTitles.change('ada', 'movie', id, { saved: true }, now + index)
     await parts.savedTitles.change('ada', 'tv', 51, { favourite: true }, now)

@@ -39,7 +39,7 @@ describe.each(databases)('the people a member follows, in $name', ({ open }) => 
     people = new PeopleService(new FollowedPeopleStore(parts.database), new PersonCreditsService(parts.metadata))
   })
 
-  it('are listed followed last, first, with the number of their watched titles and the next one', async () => {
+  it('are listed with the last followed first, the number of their watched titles, and the next one', async () => {
     await people.follow('ada', ben, now - DAY_MS)
     await people.follow('ada', ada, now)
     await people.follow('ada', ada, now + DAY_MS)

@@ -50,7 +50,7 @@ const addMany = ({ kind }: UserDatabase, count: number) => {
 }
 
 describe.each(databases)('the pages of the history, in $name', ({ open }) => {
-  it('have every viewing once, in the order of the whole, however many are of one moment', async () => {
+  it('have every viewing once, in the order of the whole, however many share one moment', async () => {
     const stores = await storesOn(await open())
     const { database, plays } = stores
     await fc.assert(

@@ -84,7 +84,7 @@ describe.each(databases)('the periods of the history, in $name', ({ open }) => {
       }
   })
 
-  it('let other requests in between two statements, and count rewatches month by month', async () => {
+  it('let other requests run between two statements, and count rewatches month by month', async () => {
     const { database, plays } = await storesOn(await open())
     const viewings = ['2024-03-01', '2024-05-02', '2024-05-02', '2025-05-02'].map((day, index) => ({
       ...heat,
@@ -108,7 +108,7 @@ describe.each(databases)('the periods of the history, in $name', ({ open }) => {
     expect([page.plays.map(({ id }) => id), page.total]).toEqual([['v3', 'v2'], 3])
   })
 
-  it('let other requests in while a page looks for the one rewatch before thousands of viewings', async () => {
+  it('let other requests run while a page looks for the one rewatch before thousands of viewings', async () => {
     const { database, plays } = await storesOn(await open())
     const films = Array.from({ length: 3400 }, (_, index) => ({
       ...heat,

@@ -84,7 +84,7 @@ describe.each(databases)('the history of a member, in $name', ({ open }) => {
     }
   })
 
-  it('loses several viewings of a show at once and has them again with their opinions, each once', async () => {
+  it('loses several viewings of a show at once, and gets each of them back once with its rating and note', async () => {
     const database = await open()
     const { history } = await historyOn(database)
     const viewing = (season: number, episode: number) => ({ id: crypto.randomUUID(), season, episode })

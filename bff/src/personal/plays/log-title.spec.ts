@@ -23,7 +23,7 @@ describe.each(databases)('a logged viewing, in $name', ({ open }) => {
     await parts.stores.change({ saved: true }, 500)
   })
 
-  it('of a film that was seen before add an undated viewing, and answer the film before for an undo', async () => {
+  it('of a film that was seen before adds an undated viewing, and the answer has the earlier film for an undo', async () => {
     const earlier = crypto.randomUUID()
     const before = await savedHeat()
     const answer = await parts.history.add('ada', { ...viewing, earlier }, now)
@@ -43,7 +43,7 @@ describe.each(databases)('a logged viewing, in $name', ({ open }) => {
     await expect(add({ mediaId: 98 })).rejects.toMatchObject({ type: 'not-found', status: 404 })
   })
 
-  it('rate the film or the episode by an edit only where it says so, and answer the rating before', async () => {
+  it('rates the film or the episode on an edit only if the edit says so, and the answer has the earlier rating', async () => {
     await parts.history.add('ada', { ...viewing, rating: 8 }, now)
     const rated = await parts.history.edit('ada', id, { rating: 9, titleRating: 9 }, now)
     expect(rated).toMatchObject({

@@ -76,13 +76,13 @@ describe.each(databases)('the totals of a member with very many titles, in $name
   it.each([
     ['a mark', () => save(5)],
     ['a play of an episode', () => stores.plays.addEpisode({ ...episode, id: randomUUID() })],
-    ['a play that goes', () => stores.plays.remove('ada', 'pilot')],
+    ['a removed play', () => stores.plays.remove('ada', 'pilot')],
     [
       'episodes ticked',
       () => writeEpisodes((store, transaction) => store.mark(transaction, show, [{ ...second, playedAt: 1 }])),
     ],
     [
-      'episodes not ticked any more',
+      'episodes no longer ticked',
       () => writeEpisodes((store, transaction) => store.unmark(transaction, show, [first])),
     ],
   ])('change their revision after %s', async (_, write) => {

@@ -99,7 +99,7 @@ describe.each(databases)('saved titles, in $name', ({ open }) => {
     })
   })
 
-  it('take a time in the future as now, and an empty note as none', async () => {
+  it('treat a time in the future as now, and an empty note as no note', async () => {
     expect(await stores.change({ saved: isoTime(9_000_000), note: ' \n ' }, 1000)).toMatchObject({
       item: { savedAt: isoTime(1000), note: null, notedAt: null },
     })

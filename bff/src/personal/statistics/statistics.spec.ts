@@ -48,7 +48,7 @@ describe.each(databases)('the statistics of a member, in $name', ({ name, migrat
     expect(foreign.figures.totals.plays).toEqual({ movie: 0, tv: 0 })
   })
 
-  it('answers what it has while it counts again, and then the new figures', async () => {
+  it('returns the old figures while it counts again, and then the new ones', async () => {
     const before = await statisticsOf(ada, '?zone=UTC')
     await log(ada, { type: 'movie', mediaId: films.godfather, playedAt: '2024-06-01T20:00:00Z' })
     const stale = await statisticsOf(ada, '?zone=UTC')

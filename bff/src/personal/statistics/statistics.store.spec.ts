@@ -15,7 +15,7 @@ async function slicesOf(database: UserDatabase, span?: Span): Promise<PlaysToCou
 const lengthsOf = (slices: readonly PlaysToCount[]) => slices.map(({ ids }) => ids.length)
 
 describe.each(databases)('the viewings that are counted, in $name', ({ open }) => {
-  it('are each read once, also when more than a slice of them are of one moment or one title', async () => {
+  it('are each read once, even if more than a slice of them share one moment or one title', async () => {
     const { database } = await storesOn(await open())
     // 300 moments with one viewing each, then 4,500 viewings of one moment, as an import without days makes them, and 300 more.
     const moments = Array.from({ length: 5100 }, (_, index) => Math.min(index, 300) + Math.max(0, index - 4800))

@@ -59,7 +59,7 @@ describe('the tally of viewings', () => {
     expect([time.first?.day, time.last?.day]).toEqual(['2026-03-02', '2026-03-03'])
   })
 
-  it('finds days in a row, the longest pause and the busiest day, also over a day that a zone left out', async () => {
+  it('finds days in a row, the longest pause and the busiest day, even across a day that the zone skipped', async () => {
     const days = ['2011-12-27', '2011-12-28', '2011-12-31', '2012-01-01', '2012-01-02', '2012-01-10', '2012-01-10']
     const time = await timeOf(
       days.map((day) => viewing(`${day}T12:00:00Z`, 'day')),
@@ -86,7 +86,7 @@ describe('the tally of viewings', () => {
     expect([films(howe.hours), howe.days]).toEqual([['1: 2'], [{ day: '2026-04-05', movie: 2, tv: 0 }]])
   })
 
-  it('counts the hour that is twice in the night in which clocks go back, on one day', async () => {
+  it('counts the hour that occurs twice in the night in which clocks go back, on one day', async () => {
     const time = await timeOf([viewing('2026-10-25T00:30:00Z'), viewing('2026-10-25T01:30:00Z')], 'Europe/Berlin')
     expect([films(time.hours), time.days]).toEqual([['2: 2'], [{ day: '2026-10-25', movie: 2, tv: 0 }]])
   })

@@ -59,7 +59,7 @@ describe('a secret in a file', () => {
     expect(Config.from(environment).tmdb?.token).toBe('head.body.signature')
   })
 
-  it('that is missing, empty, unreadable or wrong ends the start with a sentence without the value and the path', async () => {
+  it('that is missing, empty, unreadable or wrong stops the start with a message without the value and the path', async () => {
     const folder = createTestFolder({ empty: '\n', closed: database, wrong: 'mysql://reelroom:secret@db/reelroom' })
     chmodSync(join(folder, 'closed'), 0)
     const problemOf = (name: string) => problemsOf({ DATABASE_URL_FILE: join(folder, name) })

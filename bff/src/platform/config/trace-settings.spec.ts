@@ -34,7 +34,7 @@ describe('the settings of traces', () => {
     })
   })
 
-  it('prefer what is set for traces alone, whose address is whole', () => {
+  it('prefer settings for traces alone, whose address is complete', () => {
     const folder = createTestFolder({ headers: 'authorization=Basic%20c2VjcmV0\n', ca: 'authority' })
     expect(
       Config.from({
@@ -110,7 +110,7 @@ describe('the settings of traces', () => {
     ],
     ['OTEL_BSP_MAX_QUEUE_SIZE', '1.5', 'is a number of spans above 0.'],
     ['OTEL_BSP_SCHEDULE_DELAY', 'secret', 'is a number of milliseconds above 0.'],
-  ])('refuse %s=%s with a sentence that does not have the value', (name, value, sentence) => {
+  ])('refuse %s=%s with a message that omits the value', (name, value, sentence) => {
     expect(problemsOf({ ...endpoint, [name]: value })).toEqual([`${name} ${sentence}`])
   })
 

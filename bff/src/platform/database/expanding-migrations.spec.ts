@@ -10,7 +10,7 @@ const LAST_EXEMPT = '0019-rewatches'
 /** What a statement takes away from builds that do not know it, as a phrase; null if it only adds. */
 function takenAway(statement: string): string | null {
   const text = statement.replaceAll(/\s+/g, ' ').toLowerCase()
-  if (/\brename (column|to)\b/.test(text)) return 'renames what an earlier build asks for'
+  if (/\brename (column|to)\b/.test(text)) return 'renames a column that an earlier build reads'
   if (/\bdrop (column|table|view)\b/.test(text)) return 'drops what an earlier build asks for'
   if (/\balter column\b/.test(text)) return 'alters a column that an earlier build writes'
   if (/\badd (column )?(?!constraint).*\bnot null\b/.test(text) && !/\bdefault\b/.test(text))
@@ -58,17 +58,17 @@ describe('migrations', () => {
     }
   })
 
-  it('of before the rule would break it where they rename columns', async () => {
+  it('from before the rule would break it if they rename columns', async () => {
     const statements = (await statementsOfMigrations()).get('0008-column-names')!
     expect(statements.map(takenAway).filter(Boolean)).toEqual([
-      'renames what an earlier build asks for',
-      'renames what an earlier build asks for',
+      'renames a column that an earlier build reads',
+      'renames a column that an earlier build reads',
     ])
   })
 
   it.each([
-    ['alter table "a" rename column "b" to "c"', 'renames what an earlier build asks for'],
-    ['alter table "a" rename to "b"', 'renames what an earlier build asks for'],
+    ['alter table "a" rename column "b" to "c"', 'renames a column that an earlier build reads'],
+    ['alter table "a" rename to "b"', 'renames a column that an earlier build reads'],
     ['alter table "a" drop column "b"', 'drops what an earlier build asks for'],
     ['drop table if exists "a"', 'drops what an earlier build asks for'],
     ['alter table "a" alter column "b" set not null', 'alters a column that an earlier build writes'],

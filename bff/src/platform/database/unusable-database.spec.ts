@@ -69,7 +69,7 @@ describe('a database that cannot be used', () => {
       /unable to open database file\. Check that it is a file, and that .*\.$/,
     ],
   ])(
-    'because of %s stops the start with a sentence that says what to do',
+    'because of %s stops the start with a message that says what to do',
     async (_what, fileMode, folderMode, sentence) => {
       const { DATA_DIR: dir = '' } = await databases[0]!.environment()
       const file = join(dir, 'reelroom.sqlite')
@@ -91,7 +91,7 @@ describe('a database that cannot be used', () => {
     expect(error.cause).toBe(refusal)
   })
 
-  it('because a file and a folder are swapped stops the start with a sentence', async () => {
+  it('because a file and a folder are swapped stops the start with a message', async () => {
     const { DATA_DIR: dir = '' } = await databases[0]!.environment()
     mkdirSync(join(dir, 'reelroom.sqlite'))
     await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(

@@ -49,14 +49,14 @@ describe('turns', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3', 'a4', 'a5'])
   })
 
-  it('let a source that comes later pass one that waits for itself', async () => {
+  it('let a later source pass one that waits for its own work', async () => {
     const { running, begin } = await start(['a1', 'a2', 'a3', 'a4'])
     void begin('b1')
     await settle()
     expect(running).toEqual(['a1', 'a2', 'b1'])
   })
 
-  it('are refused with 429 where too much of a source waits, and only to that source', async () => {
+  it('are refused with 429 if too much of a source waits, and only for that source', async () => {
     const { begin, end, running } = await start(['a1', 'a2', 'a3', 'a4', 'a5'])
     await expect(begin('a6')).rejects.toMatchObject({ type: 'too-many-attempts', status: 429 })
     void begin('b1')

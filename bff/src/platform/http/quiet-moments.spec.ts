@@ -22,7 +22,7 @@ describe('a quiet moment', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is now where no request is being answered', async () => {
+  it('is now if no request is being answered', async () => {
     const { begin, seen, wait } = requests()
     begin(true)
     begin()()
@@ -43,7 +43,7 @@ describe('a quiet moment', () => {
     expect(seen).toEqual(['quiet'])
   })
 
-  it('is waited for no longer than the time says', async () => {
+  it('is awaited no longer than the given time', async () => {
     const { begin, seen, wait } = requests()
     begin()
     void wait(20)

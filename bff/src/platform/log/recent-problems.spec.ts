@@ -12,7 +12,7 @@ const line = (line: Partial<LoggedLine>): LoggedLine => ({
 const texts = (problems: RecentProblems) => problems.all.map(({ text }) => text)
 
 describe('the last warnings and errors', () => {
-  it('have the last one first, the same one once with its number, and no more than fifty', () => {
+  it('have the last one first, a repeated one once with its count, and no more than fifty', () => {
     const problems = new RecentProblems()
     problems.note(line({ message: 'is away', fields: { requestId: 'r1' } }), 1)
     problems.note(line({ message: 'is full', level: 'error' }), 2)

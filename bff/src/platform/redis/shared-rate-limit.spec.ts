@@ -49,13 +49,13 @@ describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
     ['a hash', (client, key) => client.hSet(key, 'a', 'b')],
     ['text', (client, key) => client.set(key, 'rubbish')],
     ['nothing', (client, key) => client.set(key, '')],
-    ['bytes that are no text', (client, key) => client.set(key, Buffer.from([0xff, 0xfe, 0x00, 0x80]))],
+    ['bytes that are not text', (client, key) => client.set(key, Buffer.from([0xff, 0xfe, 0x00, 0x80]))],
     [
       'a number that is too large',
       (client, key) => client.set(key, '9'.repeat(30), { expiration: { type: 'EX', value: 9 } }),
     ],
     ['a number with a fraction', (client, key) => client.set(key, '1.5', { expiration: { type: 'EX', value: 9 } })],
-    ['less than nothing', (client, key) => client.set(key, '-5000', { expiration: { type: 'EX', value: 9 } })],
+    ['a negative number', (client, key) => client.set(key, '-5000', { expiration: { type: 'EX', value: 9 } })],
     ['a count that never expires', (client, key) => client.set(key, '500')],
     [
       'a count that expires in a year',

@@ -17,7 +17,7 @@ describe.each(databases)('a sealed value, in $name', ({ open }) => {
     expect(await other.open('ntfy', 'rubbish')).toBeNull()
   })
 
-  it('opens with the operator’s secret alone where there is one, and the database has none then', async () => {
+  it('opens only with the operator’s secret if there is one, and the database has none then', async () => {
     const database = await open()
     const config = Config.from({ CONNECT_SECRET: 'a secret of 32 characters or more' })
     const sealed = await new Sealing(config, database).seal('ntfy', value)

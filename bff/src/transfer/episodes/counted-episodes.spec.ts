@@ -49,7 +49,7 @@ describe.each(databases)('a number of watched episodes, in $name', ({ open }) =>
     expect(await imported(text)).toEqual({ faults: [], places })
   })
 
-  it('is reported once for each entry where no season has as many, or only later ones', async () => {
+  it('is reported once for each entry if no season has as many, or only later ones', async () => {
     const entries = [entry('Chernobyl', 6, 6), entry('Dark', 8, 2), entry('Dark Season 3', 10, 2)]
     expect(await imported(...entries)).toEqual({
       faults: [unplaced(1), unplaced(2), unplaced(3)],

@@ -138,7 +138,7 @@ describe.each(databases)(
       expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
     })
 
-    it('closes its note for each member by themselves, until the catalogue changes again', async () => {
+    it('dismisses its note for each member separately, until the catalogue changes again', async () => {
       const account = await changed()
       const { database } = account
       const change = (metadata: MetadataService) =>

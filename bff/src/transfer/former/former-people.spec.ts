@@ -132,7 +132,7 @@ describe.each(databases)('the people whom a member followed in the former catalo
     ])
   })
 
-  it('of an export without facts stay followed under their own ids, and are left to bring over', async () => {
+  it('of an export without facts stay followed under their own ids, and remain to be brought over', async () => {
     const account = await AccountUnderTest.with(await open(), live)
     const people = [{ source: 'embedded', id: 1, name: 'Al Pacino', followedAt: '2024-05-01T12:00:00.000Z' }]
     const text = JSON.stringify({

@@ -18,7 +18,7 @@ async function filesOf(exported: typeof exportForTrakt, { exports }: AccountUnde
 }
 
 describe.each(databases)('moving ratings and notes of viewings and episodes out of $name', ({ open }) => {
-  it('gives Trakt the rating of an episode by that id, and names what other services have no place for', async () => {
+  it('gives Trakt the rating of an episode by that id, and lists what other services cannot store', async () => {
     const live = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: 'live' })
     const metadata = new MetadataService(live, createCache({ stores: [new Keyv()], refreshAllStores: true }))
     const account = await AccountUnderTest.with(await open(), metadata)

@@ -49,7 +49,7 @@ describe.each(databases)('viewings from before the release, in $name', ({ open }
     expect(await faultsOf(id)).toEqual([early(6)])
   })
 
-  it('are listed once each where two servers count the preview at once', async () => {
+  it('are listed once each if two servers count the preview at once', async () => {
     const dayOf = (index: number) => new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10)
     const watched = Array.from({ length: 250 }, (_, index) => viewing('Dark', 1, 2, dayOf(index)))
     const { id } = await account.upload('ada', name, [header, ...watched].join('\n'))

@@ -69,7 +69,7 @@ describe.each(databases)('the faults of a preview, in $name', ({ open }) => {
     expect(await lines()).toEqual([1, 2])
   })
 
-  it('go with a preview that a correction has made out of date', async () => {
+  it('disappear with a preview that a correction makes obsolete', async () => {
     const { store, begin, database } = await opened()
     const first = await begin('first')
     const changes = { added: 1 } as never

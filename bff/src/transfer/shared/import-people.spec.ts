@@ -59,7 +59,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     expect(inHonolulu.people[0]).toMatchObject({ first: '2023-11-14', last: '2023-11-15' })
   })
 
-  it('brings in what the chosen people watched, counts the rows of others, and is undone', async () => {
+  it('imports the viewings of the chosen people, counts the rows of others, and is undone', async () => {
     const { id } = await upload()
     const status = await choose(id, 2, 1)
     expect(status).toMatchObject({ state: 'ready', titles: 2, canChoosePeople: true })
@@ -115,7 +115,7 @@ describe.each(databases)('a file of several people in $name', ({ open }) => {
     expect((await account.people.people('ada', other.id, 'UTC')).isRemembered).toBe(false)
   })
 
-  it('continues without a question where one person alone has watched something', async () => {
+  it('continues without a question if only one person has watched something', async () => {
     const content = file(`ada,Heat,movie,1995,1,${day}`, `ben,Alien,movie,1979,0.2,${day}`)
     const status = await upload(content)
     expect(status).toMatchObject({ state: 'ready', titles: 1, canChoosePeople: false })

@@ -57,7 +57,7 @@ describe.each(databases)('an undone import, in $name', ({ open }) => {
     ['of Trakt', 'trakt.zip', zipOf(traktFiles)],
     ['with many viewings', 'diary.csv', manyViewings],
     ['with titles that wait', 'letterboxd.zip', waitingFiles],
-    ['of everything an account keeps', 'mine.json', exportOfEverything],
+    ['of everything in an account', 'mine.json', exportOfEverything],
   ])('%s: restores everything, and the same file imports all of it again', async (_, name, content) => {
     const before = await account.json('ada')
     const id = await imported(name, content)

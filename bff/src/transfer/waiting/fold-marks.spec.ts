@@ -22,7 +22,7 @@ const mark: fc.Arbitrary<Mark> = fc
   .map(([marks, rating, note]) => ({ ...marks, ...rating, ...note }))
 
 describe('folded marks', () => {
-  it('say beside later ones what all of them say', () => {
+  it('combine with later ones like the marks that they were folded from', () => {
     fc.assert(
       fc.property(fc.array(mark, { minLength: 1, maxLength: 5 }), fc.array(mark, { maxLength: 3 }), (first, later) => {
         expect(combineMarks([foldMarks(first), ...later])).toEqual(combineMarks([...first, ...later]))

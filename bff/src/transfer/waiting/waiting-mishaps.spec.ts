@@ -77,7 +77,7 @@ describe.each(databases)('waiting titles after an interruption, in $name', ({ op
     })
   }
 
-  it('with many viewings are brought in by turns, and wait on with the rest where the server ends between two', async () => {
+  it('with many viewings are imported by turns, and the rest keep waiting if the server ends between two turns', async () => {
     const { id } = await account.upload('ada', 'diary.csv', diary('No Such Film'))
     await account.apply('ada', id)
     const title = (await waiting())[0]?.id ?? ''
@@ -93,7 +93,7 @@ describe.each(databases)('waiting titles after an interruption, in $name', ({ op
     expect(await viewings()).toEqual([0, 0, 0])
   })
 
-  it('with many viewings are settled by a later import, even if its server ends between two turns', async () => {
+  it('with many viewings are resolved by a later import, even if its server ends between two turns', async () => {
     const first = await account.upload('ada', 'diary.csv', diary('No Such Film'))
     await account.apply('ada', first.id)
     const second = await account.upload('ada', 'diary.csv', diary('No Such Film').split('\n').slice(0, 2).join('\n'))

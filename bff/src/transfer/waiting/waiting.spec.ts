@@ -224,7 +224,7 @@ describe.each(databases)('titles that an import could not match, in $name', ({ o
     expect((await itemOf(films.suspiria))?.rating).toBe(since)
   })
 
-  it('go to the end of a changed list, and to no list that is deleted', async () => {
+  it('go to the end of a changed list, and to no deleted list', async () => {
     await imported()
     await account.database.updateTable('list_items').set({ position: 2 }).where('media_id', '=', films.alien).execute()
     await account.waiting.answer('ada', (await pyre()).id, suspiria)

@@ -50,7 +50,7 @@ describe('the address of the library', () => {
   })
 })
 
-it('counts filters as such, but not the tab and the order', () => {
+it('counts filters, but not the tab and the order', () => {
   expect(isNarrowed(parseLibrarySearch({ tab: 'extra', sort: 'size' }))).toBe(false)
   for (const filter of [
     { type: 'tv' },

@@ -60,7 +60,7 @@ describe('the fields of a viewing', () => {
       }
   })
 
-  it('mean now on the day of today, and an unknown day has no date', () => {
+  it('mean now for today, and an unknown day has no date', () => {
     expect(timeOf(fields({ day: clock.today }), clock.today, clock.now)).toEqual({ playedAt: clock.now })
     const unknown = timeOf(fields({ known: 'none' }), clock.today, clock.now)
     expect(unknown).toEqual({ playedAt: '1970-01-01T00:00:00.000Z', precision: 'none' })

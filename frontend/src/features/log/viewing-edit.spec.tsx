@@ -68,7 +68,7 @@ describe('the dialog that edits a viewing', () => {
     expect(page.sent).toEqual([])
   })
 
-  it('closes where nothing changed, also a viewing whose stored day is before the release', async () => {
+  it('closes if nothing changed, even for a viewing whose stored day is before the release', async () => {
     const page = await openedEdit({}, { subject: heat, play: { ...play, playedAt: '1990-01-01T12:00:00.000Z' } })
     await acts.press('Save')
     await acts.closed()
@@ -91,7 +91,7 @@ describe('the dialog that edits a viewing', () => {
     ])
   })
 
-  it('says that a viewing is gone which was removed elsewhere', async () => {
+  it('says that a viewing was removed elsewhere', async () => {
     await openedEdit({ [patchCall]: 404 })
     await acts.fill(acts.field('Note on this viewing'), 'Mine.')
     await acts.press('Save')

@@ -69,7 +69,7 @@ const type = (input: Element, text: string) =>
 const fields = (container: Element) => [...container.querySelectorAll<HTMLInputElement>('form input')]
 const movie = { type: 'movie', id: 2016, reason: 'name', season: null, episodes: [] }
 
-it('every correction of one file says its part and version, also one to no title', async () => {
+it('every correction of one file includes its part and version, even one to no title', async () => {
   const { container, press } = await opened({ match: movie })
   expect(fields(container).map(({ value }) => value)).toEqual(['2', 'Director’s Cut'])
   await type(fields(container)[0]!, '3')

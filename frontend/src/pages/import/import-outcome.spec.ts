@@ -44,16 +44,16 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
 
 describe('the outcome of an import', () => {
   it.each([
-    ['everything came in', done({ matched: 45 }), { outcome: 'complete', waiting: 0 }],
-    ['only settings, and they came in', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],
+    ['everything was imported', done({ matched: 45 }), { outcome: 'complete', waiting: 0 }],
+    ['only settings, and they were imported', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],
     ['titles wait', done({ matched: 41, ambiguous: 1, notFound: 2, unanswered: 1 }), { outcome: 'part', waiting: 4 }],
     ['a title was left out', done({ matched: 3, skipped: 1 }), { outcome: 'part', waiting: 0 }],
-    ['a row came in only in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
+    ['a row was imported only in part', done({ matched: 3, part: 1 }), { outcome: 'part', waiting: 0 }],
     ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
     ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['the account has no room', done({ matched: 3 }, { titlesLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['viewings have no room', done({ matched: 3 }, { playsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
-    ['only a list came in', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],
+    ['only a list was imported', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],
     ['no title, and some rows unreadable', done({ invalid: 1 }, { settings: 1 }), { outcome: 'readable', waiting: 0 }],
     ['nothing was found', done({ notFound: 3 }), { outcome: 'nothing', waiting: 3 }],
     ['nothing could be read', done({ invalid: 3 }), { outcome: 'nothing', waiting: 0 }],

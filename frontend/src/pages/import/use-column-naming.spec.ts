@@ -34,7 +34,7 @@ describe('naming the columns of a table', () => {
     expect(withField(table, naming, 2, 'notes').fields).toEqual(['title', 'rating', 'notes', 'notes'])
   })
 
-  it('needs a column of titles, and the order of days where they leave it open', () => {
+  it('needs a column of titles, and the order of days if they are ambiguous', () => {
     expect(problemOf(table, naming)).toBeNull()
     expect(problemOf(table, withField(table, naming, 0, 'year'))).toBe('needTitle')
     const dated = withField(table, naming, 2, 'watchedAt')

@@ -46,7 +46,7 @@ describe('the day of the browser', () => {
   })
 
   it.each(['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Apia', 'UTC'])(
-    'ends at the next calendar day, also with a clock change: %s',
+    'ends at the next calendar day, even across a clock change: %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)

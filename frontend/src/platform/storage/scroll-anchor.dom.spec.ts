@@ -16,7 +16,7 @@ const importFresh = async () => {
 beforeEach(() => sessionStorage.clear())
 
 describe('a stored scroll position', () => {
-  it('is back for its history entry, also after a reload', async () => {
+  it('is restored for its history entry, even after a reload', async () => {
     const first = await importFresh()
     first.rememberScrollAnchor('a', anchor)
     first.storeScrollAnchors()

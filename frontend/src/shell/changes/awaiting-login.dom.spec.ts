@@ -23,7 +23,7 @@ describe('a visitor’s action', () => {
     expect([takeHeldIntents(), takeHeldIntents()]).toEqual([[saved, followed], []])
   })
 
-  it('is not there for a popup, nor after it has been done here', () => {
+  it('is unavailable to a popup, and after it has been done here', () => {
     hold('a')
     expect(sessionStorage).toHaveLength(0)
     removeChange.pop()!()

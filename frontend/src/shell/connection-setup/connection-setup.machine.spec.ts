@@ -76,7 +76,7 @@ describe('the set-up of a connection', () => {
     ])
   })
 
-  it('works at once where the other program knows no people', async () => {
+  it('works at once if the other program has no people', async () => {
     const { wait, value } = start(silent, { look: () => Promise.resolve(heard) })
     await wait(LISTEN_PAUSE_MS)
     expect(value()).toBe('working')
@@ -92,7 +92,7 @@ describe('the set-up of a connection', () => {
     expect(value()).toBe('working')
   })
 
-  it('listens on while the server cannot be reached', async () => {
+  it('keeps listening while the server cannot be reached', async () => {
     const { wait, value } = start(silent, {})
     await wait(LISTEN_PAUSE_MS)
     expect(value()).toEqual(listening)

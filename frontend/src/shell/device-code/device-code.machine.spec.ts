@@ -34,7 +34,7 @@ describe('a code that another device confirms', () => {
     expect([asked(), value()]).toEqual([2, 'authorized'])
   })
 
-  it('makes longer pauses when the server wants them, from then on', async () => {
+  it('makes longer pauses once the server asks for them', async () => {
     const { pass, asked } = await start([answer('slower')])
     await pass(first.intervalMs)
     await pass(first.intervalMs)
@@ -66,7 +66,7 @@ describe('a code that another device confirms', () => {
     expect(value()).toBe('expired')
   })
 
-  it('is still waited for after a request that failed', async () => {
+  it('is still awaited after a failed request', async () => {
     const { pass, value } = await start([() => Promise.reject(new Error('offline')), answer('authorized')])
     await pass(first.intervalMs)
     expect(value()).toEqual({ waiting: 'pausing' })

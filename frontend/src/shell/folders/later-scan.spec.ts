@@ -59,7 +59,7 @@ describe('a later scan', () => {
   it.each([
     ['is not there', { '': 'NotFoundError' }, films, 'gone'],
     ['is an empty place where a drive was', {}, {}, 'gone'],
-    ['may not be read any more', { '': 'NotAllowedError' }, films, 'locked'],
+    ['may no longer be read', { '': 'NotAllowedError' }, films, 'locked'],
   ] as const)('of a folder that %s changes none of its files', async (_, faults, tree, failure) => {
     await scan(films)
     const ended = await scan(tree, { faults })

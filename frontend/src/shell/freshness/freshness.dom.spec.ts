@@ -42,7 +42,7 @@ describe('freshness in a tab', () => {
     await vi.waitFor(() => expect(queryClient.getQueryData([queryNames.unreadNotices])).toBe(3))
   })
 
-  it('hears of another tab of the same member, not of another member', async () => {
+  it('notices another tab of the same member, not of another member', async () => {
     const { actor, api } = start([5])
     await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ awake: 'resting' }))
     const other = new BroadcastChannel(freshnessChannel)

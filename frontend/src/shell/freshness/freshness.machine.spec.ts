@@ -64,7 +64,7 @@ describe('freshness', () => {
     expect(counts()).toEqual({ fetched: 3, refetched: 2 })
   })
 
-  it('rests in a hidden page and fetches at once when it is visible again', async () => {
+  it('pauses in a hidden page and fetches at once when it is visible again', async () => {
     const { actor, counts, pause } = start(5, () => Promise.resolve(5))
     await settle()
     actor.send({ type: 'freshness.asleep' })

@@ -5,7 +5,7 @@ import { createNotificationsMachine } from './notifications.machine.ts'
 import { notificationOf, start } from './testing/started-notifications.ts'
 
 describe('a notification', () => {
-  it('the timer pauses while hovered and the remaining time runs on after leaving', () => {
+  it('the timer pauses while hovered and the remaining time continues after leaving', () => {
     const { clock, add, shown, first } = start()
     add()
     clock.increment(3000)

@@ -85,7 +85,7 @@ describe('the state of the player', () => {
     expect([region(player, 'seen'), watched.mock.calls.length]).toEqual(['watched', 1])
   })
 
-  it('explains a film that the server does not convert now', async () => {
+  it('explains why the server does not convert a film now', async () => {
     const player = await ready({ conversion })
     player.send({ type: 'media.failed', failure: { problem: 'busy' } })
     expect([player.value(), player.context().failure]).toEqual([{ refused: 'explained' }, { problem: 'busy' }])
@@ -120,7 +120,7 @@ describe('the end of a film', () => {
     expect([region(player, 'transport'), wentToNext.mock.calls.length]).toEqual([{ ended: 'over' }, 1])
   })
 
-  it('stays if the viewer cancels, or leads on at once if the viewer wants', async () => {
+  it('stays if the viewer cancels, or continues at once if the viewer wants', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' }, { type: 'next.stop' })
     player.clock.increment(NEXT_AFTER_MS)

@@ -45,7 +45,7 @@ describe('a source of the player', () => {
     expect(await prepare(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
   })
 
-  it('on the server plays from an address that other devices read, where the browser may find some', async () => {
+  it('on the server plays from an address that other devices read, if the browser may find some', async () => {
     const answers = () => Promise.resolve({ file: onServer, next: null, parts: null, path: '/secret/Sintel.mkv' })
     const prepared = (answer: () => Promise<unknown>) =>
       prepareSource({ kind: 'library', id: 'a' }, { ...parts(answer), hasDevices: true })

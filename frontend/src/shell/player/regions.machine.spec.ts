@@ -31,7 +31,7 @@ describe('captions', () => {
     expect([region(player, 'captions'), player.context().chosen]).toEqual(['shown', 'fr'])
   })
 
-  it('show an error if they cannot be read, and the film plays on', async () => {
+  it('show an error if they cannot be read, and the film continues', async () => {
     effects.captions = () => Promise.resolve({ problem: 'tooLarge' })
     const player = await ready({}, 'en')
     await settle()

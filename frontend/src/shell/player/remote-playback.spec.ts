@@ -31,7 +31,7 @@ describe('devices that can play a film', () => {
   it.each([
     ['NotSupportedError', true],
     ['InvalidStateError', false],
-  ])('may be there where the browser does not look by itself: %s', async (name, isAvailable) => {
+  ])('may exist if the browser does not look for them itself: %s', async (name, isAvailable) => {
     const { media } = elementWith(() => Promise.reject(new DOMException('no', name)))
     const report = vi.fn()
     watchDevices(media, report)

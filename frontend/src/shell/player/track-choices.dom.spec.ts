@@ -25,7 +25,7 @@ describe('the captions and the sound of a show', () => {
     expect([chosenCaptions(offers, 'tv/7'), chosenCaptions(offers, 'tv/8')]).toEqual(['de forced', null])
   })
 
-  it('come before the captions that were chosen last for another', () => {
+  it('take precedence over the captions that were chosen last for another', () => {
     preferences.change({ captions: 'en' })
     rememberTracks(lost, { captions: null })
     expect([chosenCaptions(offers, 'tv/7'), chosenCaptions(offers, 'tv/8')]).toEqual([null, 'en'])

@@ -150,7 +150,7 @@ describe('pushes to this browser', () => {
     expect([value(), server.devices, pushHere()]).toEqual(['ready', [], null])
   })
 
-  it('are refused where the settings of the browser say so', async () => {
+  it('are refused if the settings of the browser say so', async () => {
     permission = 'denied'
     notePushHere({ userId: ada, endpointHash: 'x' })
     const { value } = await load()

@@ -55,7 +55,7 @@ describe('pushes to a device', () => {
     expect([value(), done]).toEqual(['on', ['look', 'ask', 'subscribe']])
   })
 
-  it('asks the browser in the task of the press', async () => {
+  it('make the browser ask in the task of the press', async () => {
     const { actor, done } = await start({})
     actor.send({ type: 'push.turnOn' })
     expect(done.at(-1)).toBe('ask')
@@ -66,12 +66,12 @@ describe('pushes to a device', () => {
     expect([value(), done]).toEqual(['on', ['look', 'resync']])
   })
 
-  it('are off where the member has removed this device elsewhere', async () => {
+  it('are off if the member has removed this device elsewhere', async () => {
     const { value } = await start({ looks: ['on'], resync: () => Promise.resolve(false) })
     expect(value()).toBe('ready')
   })
 
-  it('stay on where the server could not be reached at a load', async () => {
+  it('stay on if the server could not be reached at a load', async () => {
     const problem = new Error('offline')
     const { actor, value } = await start({ looks: ['on'], resync: () => Promise.reject(problem) })
     expect([value(), actor.getSnapshot().context.problem]).toEqual(['on', problem])
@@ -83,7 +83,7 @@ describe('pushes to a device', () => {
     expect([value(), done.at(-1)]).toEqual(['ready', 'unsubscribe'])
   })
 
-  it('stay on where they could not be ended, and say so', async () => {
+  it('stay on if they could not be ended, and say so', async () => {
     const problem = new Error('offline')
     const { actor, send, value } = await start({ looks: ['on'], unsubscribe: () => Promise.reject(problem) })
     await send('push.turnOff')

@@ -84,7 +84,7 @@ it('a refused registration is reported', async () => {
   expect(facts).toEqual(['worker.failed'])
 })
 
-it('the first installation, its wait and its claim of the page are no update; a later change is one', async () => {
+it('the first installation, its wait and its claim of the page do not count as updates; a later change does', async () => {
   const { facts } = start()
   await settle()
   const first = new FakeWorker()

@@ -65,7 +65,7 @@ const nothing = { folders: 0, scans: 0, changes: 0, answers: 0 }
 const traces = () => [localPositions.read('Heat.mkv:1')?.position, storedSearches()]
 
 describe('a device without a session', () => {
-  it('that had no member asks nothing', async () => {
+  it('that had no member sends no request', async () => {
     expect(await visit(null)).toEqual({ asked: [], forgotten: 0 })
   })
 

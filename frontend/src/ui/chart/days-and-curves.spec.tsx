@@ -32,7 +32,7 @@ describe('days', () => {
       language,
     )
 
-  it('are lights in the weeks of the language, larger where more was watched', async () => {
+  it('are lights in the weeks of the language, larger on days with more viewings', async () => {
     await days('en')
     const lights = [...document.querySelectorAll('.chart-months .chart-light')]
     expect(lights).toHaveLength(28 + 31)

@@ -62,7 +62,7 @@ it.each([
     </a>,
     'Brazil',
   ],
-  ['the heading above, where it has neither', <p key="part">No reviews yet</p>, 'Reviews'],
+  ['the heading above, if it has neither', <p key="part">No reviews yet</p>, 'Reviews'],
 ])('after Try again the focus is on what arrives: %s', async (_, content, expected) => {
   await show(page(<Part title="Popular">{content}</Part>))
   await press()

@@ -17,7 +17,7 @@ it('a popup never leaves the window', () => {
   expect(place({ ...anchor, left: 0, right: 20 }, menu, view, { align: 'end' }).left).toBe(5)
 })
 
-it('a popup is on the other side where it does not fit and there is more room', () => {
+it('a popup is on the other side if it does not fit and there is more room', () => {
   const low = { ...anchor, top: 500, bottom: 540 }
   expect(place(low, menu, view, {})).toMatchObject({ top: null, bottom: 108, height: 487 })
   expect(place(low, menu, view, { side: 'top' }).bottom).toBe(108)

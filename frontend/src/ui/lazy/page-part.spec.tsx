@@ -27,7 +27,7 @@ describe('a part of a page', () => {
     expect(main.innerHTML).toBe('<p>The cast of Heat</p>')
   })
 
-  it('keeps what the server rendered until its script has come', async () => {
+  it('keeps the server’s markup until its script has loaded', async () => {
     let come: (part: typeof Cast) => void = () => undefined
     const Part = pagePart(() => new Promise<typeof Cast>((resolve) => (come = resolve)), never)
     main.innerHTML = '<!--$--><p>The cast of <!-- -->Heat</p><!--/$-->'
@@ -46,7 +46,7 @@ describe('a part of a page', () => {
     expect(main.textContent).toBe('The cast of Heat')
   })
 
-  it('is loaded before its page hydrates, where the address shows it, also beside one that cannot be loaded', async () => {
+  it('is loaded before its page hydrates if the address shows it, even beside one that cannot be loaded', async () => {
     const isShown = (search: URLSearchParams) => search.get('tab') === 'cast'
     const [shown, failing, other] = [
       vi.fn(() => Promise.resolve(Cast)),
@@ -63,7 +63,7 @@ describe('a part of a page', () => {
     expect(main.innerHTML).toBe('<p>The cast of Heat</p>')
   })
 
-  it('fails its page where its script cannot be loaded, and is loaded by the next try', async () => {
+  it('fails its page if its script cannot be loaded, and is loaded by the next try', async () => {
     const importPart = vi.fn(() => Promise.resolve(Cast)).mockRejectedValueOnce(new Error('offline'))
     const Part = pagePart(importPart, never)
     root = createRoot(main, { onCaughtError: () => undefined })

@@ -26,7 +26,7 @@ const endOf = (firstPage: number, count: number, total: number | undefined) =>
 
 it.each([
   ['counts the titles of a list from its first page', 1, 52, 52, 'list.end {"count":52}'],
-  ['counts the shown ones where the total is unknown', 1, 52, undefined, 'list.end {"count":52}'],
+  ['counts the shown ones if the total is unknown', 1, 52, undefined, 'list.end {"count":52}'],
   ['of a later page, says how many of all are shown', 3, 12, 52, 'list.shown {"shown":12,"count":52}'],
 ])('the end of a list %s', (_, firstPage, count, total, text) => {
   expect(endOf(firstPage, count, total)).toBe(`<p class="text-quiet">${text}</p>`)

@@ -58,7 +58,7 @@ describe('the generic format', () => {
     })
   })
 
-  it('takes season 0, the name of the user alone, and a time zone', () => {
+  it('accepts season 0, the name of the user alone, and a time zone', () => {
     expect(
       read({
         ...watchedThird,
@@ -73,7 +73,7 @@ describe('the generic format', () => {
     ['80 percent', 80, third],
     ['79 percent', '79.9', { ignored: 'stoppedEarly', percent: 79 }],
     ['an unknown position', undefined, { ignored: 'stoppedEarly', percent: null }],
-  ])('takes a stop at %s as Trakt does', (_, progress, expected) => {
+  ])('handles a stop at %s as Trakt does', (_, progress, expected) => {
     expect(read({ ...watchedThird, action: 'stop', progress })).toEqual(
       'ignored' in expected
         ? {

@@ -10,7 +10,7 @@ const filtersFor = (hdr: NonNullable<FileParts['picture']>['hdr']) => {
 }
 
 describe('a picture of a high dynamic range', () => {
-  it('is converted to the tones of other screens where FFmpeg can', () => {
+  it('is converted to the tones of other screens if FFmpeg can', () => {
     expect(filtersFor('mapped')).toEqual([
       'yadif',
       'scale',
@@ -24,7 +24,7 @@ describe('a picture of a high dynamic range', () => {
     ])
   })
 
-  it('keeps its tones elsewhere, as every other picture', () => {
+  it('keeps its tones otherwise, like every other picture', () => {
     expect([filtersFor('pale'), filtersFor(null)]).toEqual([
       ['yadif', 'scale', "trunc(ih/2)*2)'", 'format'],
       ['yadif', 'scale', "trunc(ih/2)*2)'", 'format'],

@@ -17,7 +17,7 @@ describe('the conversions of a server', () => {
     expect(ended).toEqual([])
   })
 
-  it('leave a place to others, however many films a member opens', () => {
+  it('leave a slot for other members, however many films one member opens', () => {
     const { running, open, ended } = start(2)
     const films = Array.from({ length: 10 }, (_, no) => open('ada', String(no)))
     expect(films).toEqual([true, true, ...Array.from({ length: 8 }, () => false)])

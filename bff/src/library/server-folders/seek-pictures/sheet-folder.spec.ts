@@ -24,7 +24,7 @@ describe('the folder of sheets', () => {
     ])
   })
 
-  it('has at most its bytes: the films that were not read for the longest time go', async () => {
+  it('stays within its size limit: it drops the least recently read films', async () => {
     const root = createTestFolder({})
     const folder = new SheetFolder(root, 300)
     await folder.add('a', sheetOf(100))

@@ -36,7 +36,7 @@ const faults: [
   ['500', behaviors.serverError, { kind: 'unavailable', message: 'answered 500' }, 2],
   ['silence', behaviors.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, shortTimeout],
   [
-    'a body that drips for ever',
+    'a body that drips forever',
     behaviors.drip,
     { kind: 'unavailable', message: 'gave no complete answer in time' },
     1,

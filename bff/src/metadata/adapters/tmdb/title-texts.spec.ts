@@ -78,7 +78,7 @@ describe('the texts of a title, field by field', () => {
     expect(await textsOf('de-DE', 102)).toEqual({ title: '狐の港', overview: '', fallback: { title: 'ja' } })
   })
 
-  it('the service’s own language codes become tags or none', async () => {
+  it('the service’s own language codes become tags, or no tag', async () => {
     service.script('/3/movie/102', changed({ original_language: 'cn' }), changed({ original_language: 'xx' }))
     expect((await film('fr-FR', 102)).fallback).toEqual({ title: 'en', overview: 'en' })
     service.script('/3/movie/103', changed({ original_language: 'cn' }), changed({ original_language: 'xx' }))

@@ -90,7 +90,7 @@ describe('the backups from before updates', () => {
     ])
   })
 
-  it('are a condition of the update: without one the start ends with a sentence, and nothing is migrated', async () => {
+  it('are a condition of the update: without one the start fails with a message, and nothing is migrated', async () => {
     const { config, backups, open } = await start()
     const { database: settings, catalogue } = config
     const file = { database: settings, backupDir: join(backups, 'taken'), catalogue }

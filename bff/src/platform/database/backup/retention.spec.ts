@@ -20,7 +20,7 @@ describe('the backups that stay', () => {
     ])
   })
 
-  it('include the newest, also if the settings keep none', () => {
+  it('include the newest, even if the settings keep none', () => {
     expect(expiredTimes([noon(11, 1), noon(11, 3), noon(11, 2)], { days: 0, weeks: 0, months: 0 })).toEqual([
       noon(11, 2),
       noon(11, 1),

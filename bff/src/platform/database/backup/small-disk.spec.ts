@@ -166,7 +166,7 @@ describe.skipIf(!canMount)('a check of a backup', () => {
 })
 
 describe.skipIf(!canMount)('a full disk before an update', () => {
-  it('ends the start with a sentence, and nothing is migrated', async () => {
+  it('stops the start with a message, and nothing is migrated', async () => {
     const disk = mountSmallDisk(12 * MB)
     const config = Config.from({ ...(await databases[0]!.environment()), BACKUP_DIR: disk.path })
     const created = await openDatabase(config.database)
@@ -188,7 +188,7 @@ describe.skipIf(!canMount)('a full disk before an update', () => {
 })
 
 describe.skipIf(!canMount)('a full disk during a migration', () => {
-  it('ends the start with a sentence and leaves the earlier schema, and the next start migrates', async () => {
+  it('stops the start with a message and leaves the earlier schema, and the next start migrates', async () => {
     const disk = mountSmallDisk(32 * MB)
     const config = { kind: 'sqlite', dir: join(disk.path, 'data') } as const
     const created = await openDatabase(config)

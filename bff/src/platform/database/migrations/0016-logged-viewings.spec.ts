@@ -15,7 +15,7 @@ const viewing = {
 } as const
 const episode = { user_id: 'ada', source: 'embedded', media_id: 2001, season: 1, episode: 2 } as const
 
-describe.each(databases)('viewings of before they had ratings and notes, in $name', ({ copied }) => {
+describe.each(databases)('viewings from before they had ratings and notes, in $name', ({ copied }) => {
   it('keep their times, have neither and the version 0; marks of episodes go with their member', async () => {
     const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)

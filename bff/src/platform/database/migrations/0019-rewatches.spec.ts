@@ -22,7 +22,7 @@ const show = {
   version: 3,
 } as const
 
-describe.each(databases)('shows of before they could be watched again, in $name', ({ copied }) => {
+describe.each(databases)('shows from before they could be watched again, in $name', ({ copied }) => {
   it('keep their marks, and are not watched again; neither is one that the build before adds', async () => {
     const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)

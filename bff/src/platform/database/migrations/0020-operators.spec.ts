@@ -15,7 +15,7 @@ const session = (id: string) => ({
   expires_at: 3,
 })
 
-describe.each(databases)('accounts of before there were operators, in $name', ({ copied }) => {
+describe.each(databases)('accounts from before there were operators, in $name', ({ copied }) => {
   it('keep their sessions and operate nothing; neither does one that the build before adds', async () => {
     const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)

@@ -64,7 +64,7 @@ async function press(share?: { readonly canShare: boolean; readonly share: Share
   return button.textContent
 }
 
-it('the picture is shared as a file where the browser takes files', async () => {
+it('the picture is shared as a file if the browser accepts files', async () => {
   const share = vi.fn<Share>().mockResolvedValue()
   expect(await press({ canShare: true, share })).toBe('Share picture')
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
@@ -73,7 +73,7 @@ it('the picture is shared as a file where the browser takes files', async () => 
   expect(downloaded).not.toHaveBeenCalled()
 })
 
-it('the picture is downloaded where the browser takes no files, or has no way to share', async () => {
+it('the picture is downloaded if the browser accepts no files, or has no way to share', async () => {
   const share = vi.fn<Share>().mockResolvedValue()
   for (const way of [{ canShare: false, share }, undefined]) {
     expect(await press(way)).toBe('Download picture')
@@ -83,7 +83,7 @@ it('the picture is downloaded where the browser takes no files, or has no way to
   expect(share).not.toHaveBeenCalled()
 })
 
-it('closing the dialog of the device is no failure: nothing is downloaded', async () => {
+it('closing the dialog of the device is not a failure: nothing is downloaded', async () => {
   const closed = Promise.withResolvers<void>()
   const share = vi.fn<Share>().mockReturnValue(closed.promise)
   await press({ canShare: true, share })

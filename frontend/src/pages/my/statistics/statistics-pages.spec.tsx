@@ -104,14 +104,14 @@ describe('the statistics of all time', () => {
     expect(texts('[role="status"]')).toEqual(['You’re offline. These numbers are from November 28, 2026.'])
   })
 
-  it('are figures alone below five viewings', () => {
+  it('show only figures below five viewings', () => {
     show(<StatisticsPage />, { figures: figures({ totals: { ...totals(1), plays: { movie: 1, tv: 3 } } }) })
     expect(texts('.figure-tile')).toEqual(['1 movie', '3 episodes', '4 viewings', '2 hours'])
     expect(texts('figure')).toEqual([])
     expect(page.textContent).toContain('Charts appear after five viewings.')
   })
 
-  it('lead to a film where there is nothing yet', () => {
+  it('link to films if there is nothing yet', () => {
     show(<StatisticsPage />, { years: [], figures: figures({ totals: { ...totals(0), episodes: 0, plays: none } }) })
     expect(texts('h2')).toEqual(['No numbers yet'])
     expect(links('.flex')).toEqual([['Find something to watch', '/home']])
@@ -155,7 +155,7 @@ describe('the statistics of all time', () => {
     expect(links('#when ~ .single-facts')).toEqual([['March 14, 2025', '/my/history?day=2025-03-14']])
   })
 
-  it('have no link where no page lists what is counted: hours, weekdays, months of all years, streaks', () => {
+  it('have no link if no page lists what is counted: hours, weekdays, months of all years, streaks', () => {
     const pairs = (length: number) => Array.from({ length }, () => ({ movie: 3, tv: 4 }))
     const period = { days: 3, from: '2025-03-01', to: '2025-03-03' }
     const { time } = figures()
