@@ -46,7 +46,7 @@ async function installedBy(candidates, find) {
   return null
 }
 
-/** The one of a package of the system, and Playwright's own, whose path is ''. */
+/** The browser of a system package, and Playwright's own, whose path is ''. */
 const headlessShells = () => [...inPath('chromium-headless-shell'), '']
 
 function onThisMachine() {

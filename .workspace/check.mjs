@@ -74,7 +74,7 @@ function checksOf(files) {
 }
 
 /**
- * Types that were checked once are checked again only where something changed.
+ * Types that were checked once are checked again only if something has changed.
  *
  * @param {string} config
  */
@@ -139,8 +139,8 @@ function testsOf({ name, folder, hasTests, files }) {
 }
 
 /**
- * The feature of a file of the server: its folder below `src`, or `build` or `testing`. A test of the whole server is one
- * of its own. Null for another file of the whole server.
+ * The feature of a file of the server: its folder below `src`, or `build` or `testing`. A spec of the whole server is a
+ * feature of its own. Null for another file of the whole server.
  *
  * @param {string} file
  */

@@ -6,7 +6,7 @@ import { root, run, ScriptError, step } from './terminal.mjs'
 /** The images that the Dockerfile begins with. Both are built here from packages of Debian, without a registry. */
 const buildBase = 'docker.io/library/node:24-bookworm-slim'
 const runtimeBase = 'gcr.io/distroless/cc-debian12'
-/** What the second one consists of. */
+/** The packages of the second image. */
 const runtimePackages = 'libc6,libstdc++6,libgcc-s1,ca-certificates,tzdata,base-files,netbase'
 
 /** The image that `buildImage` writes. */
@@ -88,7 +88,7 @@ async function makeBuildBase() {
   rmSync(context, { recursive: true })
 }
 
-/** Where this machine trusts certificates of its own, so does npm in the build. */
+/** If this machine trusts certificates of its own, npm in the build trusts them too. */
 function certificates() {
   const file = process.env.NODE_EXTRA_CA_CERTS
   if (!file || !existsSync(file)) return []

@@ -9,8 +9,8 @@ const suites = [
 ]
 
 /**
- * `npm run fuzz [-- --minutes 60]`: what `npm test` fuzzes for seconds, for so many minutes altogether (10). A failure prints
- * its seed, which `FUZZ_SEED` repeats.
+ * `npm run fuzz [-- --minutes 60]` runs the fuzz tests of `npm test`, which take seconds there, for this many minutes
+ * in total (10). A failure prints its seed, which `FUZZ_SEED` repeats.
  */
 await main(async () => {
   const at = process.argv.indexOf('--minutes')

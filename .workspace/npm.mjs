@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { root, run, ScriptError } from './terminal.mjs'
 
-/** No reports, and retries that give up within half a minute: npm's own take more than one to say that there is no network. */
+/**
+ * No reports, and retries that give up within half a minute: npm's own take more than a minute to report that there is
+ * no network.
+ */
 const npmFlags = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=15000']
 
 /**

@@ -14,7 +14,8 @@ export const canMount = (() => {
 })()
 
 /**
- * Mounts an empty disk of this size. `fill` leaves so many bytes of it, `free` makes room again, `unmount` ends it.
+ * Mounts an empty disk of this size. `fill` leaves this many bytes free, `free` empties the disk again, `unmount`
+ * removes it.
  *
  * @param {number} bytes
  */

@@ -9,7 +9,7 @@ const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
  * The folder for temporary files of tests: in memory if the machine has plenty, because a database waits for the disk after
- * each change. Otherwise, or where `TMPDIR` names one, it is the usual folder.
+ * each change. Otherwise, or if `TMPDIR` names one, it is the usual folder.
  */
 export function temporaryFolder() {
   return !process.env.TMPDIR && hasRoomInMemory() ? IN_MEMORY : tmpdir()
@@ -25,7 +25,7 @@ function hasRoomInMemory() {
   }
 }
 
-/** Containers often mount the folder so that none of its files is a program, and some tests write one. */
+/** Containers often mount the folder so that no file in it can be executed, and some tests write a program. */
 function mayRunPrograms() {
   const folder = mkdtempSync(join(IN_MEMORY, 'reelroom-probe-'))
   const program = join(folder, 'program')

@@ -1,8 +1,8 @@
 /**
- * A contact sheet of the catalogue's pictures, to look at: `node e2e/contact-sheet.ts poster 48 0 dark sheet.png`.
- * Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file, which (drawn: titles
- * with a drawing of their own; plain: the other titles; left out: all). The built product is
- * started for it; `ORIGIN` names one that runs already, with `ACCESS=open`.
+ * A contact sheet of the catalogue's pictures, for a person to look at: `node e2e/contact-sheet.ts poster 48 0 dark
+ * sheet.png`. Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file, which
+ * (drawn: titles with a drawing of their own; plain: the other titles; left out: all). The built product is started for
+ * it; `ORIGIN` names one that runs already, with `ACCESS=open`.
  */
 import type { MediaRow, Page, SeasonDetail } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'

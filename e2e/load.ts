@@ -73,7 +73,7 @@ export function startLoad(
   }
 }
 
-/** Requests that ended otherwise than with one of these statuses, one line each. */
+/** Requests that ended with none of these statuses, one line each. */
 export const otherThan = (outcomes: readonly Outcome[], ...statuses: readonly (number | string)[]): string[] =>
   outcomes.flatMap(({ request, status, ms }) =>
     statuses.includes(status) ? [] : [`${request}: ${status} after ${Math.round(ms)} ms`],

@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes only on a retry has a fault, or finds one: the end of `npm test` names it.
+  // A test that passes only on a retry has a fault, or reveals one: the end of `npm test` names it.
   retries: process.env['CI'] ? 1 : 0,
   // This limit is for tests that hang, not for slow ones: some visit every page, and the machine may be busy.
   timeout: 300_000,

@@ -20,7 +20,7 @@ export const look = (page: Page): Promise<Stop | null> =>
     while (isLoadingNear()) await new Promise(requestAnimationFrame)
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    // A box that is drawn by its label is seen where the label is.
+    // A box that is drawn by its label is visible where the label is.
     const seen = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused
     const { left, top, width, height } = [...seen.getClientRects()].find((box) => box.width > 0) ?? new DOMRect()
     const isSeen = ([x, y]: readonly [number, number]) => {

@@ -37,7 +37,7 @@ const modules = {
   operate: ['platform', 'metadata', 'identity', 'personal', 'library', 'operators'],
 }
 
-/** Imports against the order, which stay until they are mended: a new one is refused. */
+/** Imports against the order, which stay until they are fixed: a new one is refused. */
 const knownUpward = new Set([
   'bff/src/personal/home/home.module.ts',
   'bff/src/personal/home/home.service.ts',

@@ -38,7 +38,7 @@ describe('the files that `npm run check` looks at', () => {
     })
   })
 
-  it('include the last commit on main itself, where nothing else has changed', () => {
+  it('include the last commit on main itself, if nothing else has changed', () => {
     const base = commit('Begin')
     write('edited', 'after')
     commit('Edit a file')
@@ -47,7 +47,7 @@ describe('the files that `npm run check` looks at', () => {
     expect(changedFiles(folder).files).toEqual(['untracked'])
   })
 
-  it('include the work tree where there is one commit', () => {
+  it('include the work tree if there is one commit', () => {
     commit('Begin')
     expect(changedFiles(folder)).toEqual({ base: 'the last commit', files: [] })
     write('edited', 'after')

@@ -5,7 +5,7 @@ const megabytes = (count: number): number => count * 2 ** 20
 const unlimited = 2 ** 64
 
 describe('the memory options of V8', () => {
-  it('set a fixed size where nothing limits the memory', () => {
+  it('set a fixed size if nothing limits the memory', () => {
     expect(memoryOptions({ nodeOptions: '', limit: unlimited })).toEqual([
       '--min-semi-space-size=4',
       '--max-semi-space-size=4',

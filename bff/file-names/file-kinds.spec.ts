@@ -57,7 +57,7 @@ describe('captions of a video', () => {
     ).toHaveLength(40)
   })
 
-  it('match where one system wrote composed letters and another one decomposed letters', () => {
+  it('match if one system wrote composed letters and another one decomposed letters', () => {
     const decomposed = ['Le fabuleux destin d’Ame\u0301lie.fr.srt', 'Subs/Ame\u0301lie.srt']
     expect(captionsOf('Le fabuleux destin d’Amélie.mkv', decomposed)).toEqual(decomposed)
     expect(captionsOf('が\u3099.mkv'.normalize('NFD'), ['が\u3099.ja.srt'.normalize('NFC')])).toHaveLength(1)

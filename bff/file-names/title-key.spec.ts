@@ -15,7 +15,7 @@ describe('the key of a title', () => {
     expect(['Amélie (2001).mkv', 'amelie.2001.1080p.mkv'].map(keyOf)).toEqual(Array(2).fill('movie:amelie:2001'))
   })
 
-  it('uses the ids, where there are any', () => {
+  it('uses the ids, if there are any', () => {
     expect(['Alien {tmdb-348}.mkv', 'Das unheimliche Wesen {tmdb-348} (1979).mkv'].map(keyOf)).toEqual(
       Array(2).fill('movie:tmdb348:'),
     )

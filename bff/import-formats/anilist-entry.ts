@@ -126,7 +126,7 @@ export function ofRequest(entry: z.infer<typeof requestedEntry>): AnimeEntry | n
     year: null,
     type: null,
     status: known,
-    // A finished entry was watched as far as it goes.
+    // A finished entry was watched to its end.
     total: known === 'completed' ? entry.progress || null : null,
     watched: entry.progress ?? 0,
     repeats: entry.repeat ?? 0,

@@ -125,7 +125,7 @@ describe('lists of AniList', () => {
     )
   })
 
-  it('of the data request have scores of 100, and a title only where a tool added it', async () => {
+  it('of the data request have scores of 100, and a title only if a tool added it', async () => {
     const one = { series_id: 19, score: 90, progress: 1, repeat: 0, notes: '' }
     const request = {
       user: { id: 1 },

@@ -42,8 +42,8 @@ const MAX_EPISODES = 10_000
 const seasonSuffix = /[\s:,-]+(?:season (\d{1,2})|(\d{1,2})(?:st|nd|rd|th) season)$/i
 
 /**
- * The entries of a film or a season. Episodes carry their number and how many there are, because they have a place only in a season
- * that has as many (decision 136). A title whose name ends with a season is that show.
+ * The entries of a film or a season. Episodes carry their number and how many there are, because they can only be
+ * placed in a season that has as many (decision 136). A title whose name ends with a season is that show.
  */
 export function animeEntries(anime: AnimeEntry, upload: UploadContext): Entry[] {
   if (!isTitleName(anime.name)) return invalid('title')

@@ -30,13 +30,13 @@ export interface CsvReader {
   readonly service: KnownService
   /** Files are read in ascending order, so that the file whose values are to win comes last. */
   readonly order: number
-  /** The names of the columns, where the file has them in another language. */
+  /** The names of the columns, if the file has them in another language. */
   readonly header?: readonly string[]
   /** The columns that hold days, by name or by index. */
   readonly days?: readonly (string | number)[]
-  /** Called with each row before the first one is read, where the meaning of a row depends on all of them. */
+  /** Called with each row before the first one is read, if the meaning of a row depends on all of them. */
   survey?(row: Row): void
-  /** The name of the person whose row it is, where a file may have the rows of several people; empty without one. */
+  /** The name of the person whose row it is, if a file may have the rows of several people; empty without one. */
   personOf?(row: Row): string
   /** Null for a heading in the middle of the file. */
   read(row: Row, upload: UploadContext): Entry[] | null

@@ -104,5 +104,5 @@ export class DayColumn {
   }
 }
 
-/** Whether a cell by itself does not say which of its numbers is the day. */
+/** Whether a cell alone does not show which of its numbers is the day. */
 export const needsOrder = (cell: string): boolean => yearLast.test(cell.trim())

@@ -17,8 +17,8 @@ export interface ReadEntries {
 }
 
 /**
- * The entries of rows, in batches, with a fault for each unreadable file at the end. The files are counted meanwhile. `isOwn`: the rows
- * are of an export of ours, which has one note and one rating of each title.
+ * The entries of rows, in batches, with a fault for each unreadable file at the end. The files are counted meanwhile.
+ * `isOwn`: the rows are of one of our own exports, which have one note and one rating of each title.
  */
 export function entriesOfRows(rows: AsyncIterable<readonly ReadRow[]>, from: UploadFiles, isOwn = false): ReadEntries {
   const files = new FilesRead()

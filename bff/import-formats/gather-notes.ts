@@ -44,7 +44,7 @@ export async function* gatherNotes(batches: AsyncIterable<LocatedEntry[]>): Asyn
 const episodeOf = (entry: Noted) =>
   entry.kind === 'mark' ? {} : { season: entry.data.season, episode: entry.data.episode }
 
-/** The entry without its note; empty where it says nothing else. */
+/** The entry without its note; empty if it says nothing else. */
 function withoutNote(entry: Noted): Noted[] {
   if (entry.kind === 'mark') {
     const { note: _, notedAt: __, ...data } = entry.data

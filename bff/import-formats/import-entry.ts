@@ -21,13 +21,13 @@ export interface Mark {
   /** Since when a show is watched again from the start. */
   readonly rewatchSince?: number
 }
-/** An episode as a service writes it that gives names, or numbers that may count otherwise than ours. */
+/** An episode as services write it that give names, or numbers that may count differently from ours. */
 export interface NamedEpisode {
   /** The names that the episode may have, the whole one first. */
   readonly names: readonly string[]
   /** Null if the file does not give it. */
   readonly season: number | null
-  /** The name of the season where it has no number. */
+  /** The name of the season if it has no number. */
   readonly seasonName?: string
   /** Its number in the season; null if the file does not give it. */
   readonly number: number | null
@@ -43,13 +43,13 @@ export interface Play extends ViewingTime {
   readonly season: number | null
   readonly episode: number | null
   /**
-   * The words of the file for an episode: its numbers are null until the show is known and has it, and are read again when the
-   * member chooses another show.
+   * The words of the file for an episode: its numbers are null until the show is known to have it, and are read again
+   * when the member chooses another show.
    */
   readonly named?: NamedEpisode
   /**
-   * Set where a media server has it: its time is the start, and the account may have the viewing by its end. `connection`: the one that
-   * reads the server. `runtime`: minutes.
+   * Set if a media server has it: its time is the start, and the account may have the viewing by its end. `connection`:
+   * the connection that reads the server. `runtime`: minutes.
    */
   readonly pulled?: { readonly connection: string; readonly runtime: number | null }
   /** How many viewings of the same moment precede it in an export of ours, if any. */
@@ -69,7 +69,10 @@ export const episodeKey = ({ season, episode, named }: Pick<Play, 'season' | 'ep
 /** Two mentions of one viewing have the same key. */
 export const playKey = (play: Play): string => `${episodeKey(play)} ${play.playedAt} ${play.copy ?? 0}`
 
-/** Whether a viewing of a title of this type can be stored: one of an episode that has only a name has no place yet. */
+/**
+ * Whether a viewing of a title of this type can be stored: a viewing of an episode that has only a name cannot be
+ * placed yet.
+ */
 export const isPlaced = (type: MediaType, { episode, named }: Pick<Play, 'episode' | 'named'>): boolean =>
   named === undefined || (type === 'movie' ? named.total === undefined || named.total === 1 : episode !== null)
 
@@ -102,7 +105,7 @@ export type Entry =
   | { readonly kind: 'correction'; readonly data: Correction }
   | { readonly kind: 'invalid'; readonly data: Fault }
 
-/** `part`: the rest of the row is brought in. */
+/** `part`: the rest of the row is imported. */
 export interface Fault {
   readonly reason: FaultReason
   readonly part?: true
@@ -132,7 +135,7 @@ export const episodeMark = (title: ImportedTitle, data: EpisodeMark): Entry => (
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
   time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
 
-/** The time of what happened on an unknown day: the beginning of the epoch, as other services write it. */
+/** The time of an event on an unknown day: the beginning of the epoch, as other services write it. */
 export const unknownTime = 0
 
 /** A text about a title, or about one of its episodes, as a private note. A longer text is cut, and a fault is added. */

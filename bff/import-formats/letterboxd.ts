@@ -28,7 +28,7 @@ export const letterboxd: CsvFormat = (header, name) => {
 /** Comments and likes on other people's texts are not imported. */
 const unsupported: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
 
-/** The profile is not brought in. Favorite films would be, but the file has only their addresses. */
+/** The profile is not imported. Favorite films would be, but the file has only their addresses. */
 const profile = (row: Row): Entry[] => (row.has('Favorite Films') ? invalid('unsupported') : [])
 
 function readingOf(header: readonly string[], name: string): [Reading, number] {

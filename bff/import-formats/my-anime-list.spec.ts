@@ -65,7 +65,7 @@ describe('MyAnimeList’s export', () => {
     ])
   })
 
-  it('names a later season of a show in its title: its episodes are of that season, its rating has no place', async () => {
+  it('names a later season of a show in its title: its episodes are of that season, and its rating cannot be stored', async () => {
     const second = { ...tv, series_episodes: 1, my_score: 9, my_comments: 'Longer' }
     expect(
       await readList(

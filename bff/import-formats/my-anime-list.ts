@@ -13,8 +13,9 @@ export const isMyAnimeList = (start: string): boolean => /<myanimelist[\s>]/i.te
 const marks = /<(anime|manga)>|<\/(?:anime|manga)>|<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g
 
 /**
- * Reads MyAnimeList's export (Settings, Import/Export), an XML document with an element for each anime. Each one is parsed by
- * itself, so that other work has its turn during a large file; null for a document with a type or entities of its own.
+ * Reads MyAnimeList's export (Settings, Import/Export), an XML document with an element for each anime. Each one is
+ * parsed separately, so that other work has its turn during a large file; null for a document with a type or entities
+ * of its own.
  */
 export function myAnimeList(text: string): ((upload: UploadContext) => PlacedEntries) | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null

@@ -16,7 +16,7 @@ const MIN_ROWS_OF_SEASON = 2
  * themselves, and the word for a season is in the language of the profile, so that all names of the file are read first.
  */
 export class NetflixNames {
-  /** The beginnings of names up to each part that has one number, by that part without its number. */
+  /** The beginnings of names up to each part that has one number, by the part without that number. */
   private readonly beginnings = new Map<string, Set<string>>()
   /** The different names that begin with the same two parts. */
   private readonly seasons = new Map<string, Set<string>>()

@@ -60,8 +60,8 @@ const ratingIn = (thing: XmlElement): number | null | undefined =>
 interface Viewings {
   readonly count: number
   /**
-   * The last one; undefined if the file has none, null if it cannot be read. Kodi and Jellyfin write the clock of the
-   * room where it was watched, without a time zone: the day is known, the moment is not.
+   * The last viewing; undefined if the file has none, null if it cannot be read. Kodi and Jellyfin write the clock of
+   * the room where it was watched, without a time zone: the day is known, the moment is not.
    */
   readonly day: ViewingTime | null | undefined
 }

@@ -9,8 +9,8 @@ import type { Row } from './row.ts'
 import { isCalled, ratingOf, stemOf } from './values.ts'
 
 /**
- * Reads our own export for Letterboxd, whose importer takes every row for a watched film. Here a row is a viewing only where it
- * has `Rewatch` or a day; without these and without a rating it is an item of the watchlist or of a list.
+ * Reads our own export for Letterboxd, whose importer counts every row as a watched film. Here a row is a viewing only
+ * if it has `Rewatch` or a day; without these and without a rating it is an item of the watchlist or of a list.
  */
 export const ourLetterboxd: CsvFormat = (header, name) =>
   header.join() === letterboxdColumns.join()

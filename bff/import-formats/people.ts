@@ -16,9 +16,9 @@ export interface PersonFacts {
   readonly name: string
   /** Equal for names that differ by case or spaces alone. */
   readonly key: string
-  /** Rows that bring in something. */
+  /** Rows that are imported. */
   readonly plays: number
-  /** The times of the first and the last viewing (epoch milliseconds); null where none is known. */
+  /** The times of the first and the last viewing (epoch milliseconds); null if none is known. */
   readonly first: number | null
   readonly last: number | null
   /** The names of the titles that were watched last, the newest first. */

@@ -8,8 +8,8 @@ import type { ImportedTitle } from './imported-title.ts'
 const MAX_MISSING = 1000
 
 /**
- * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids
- * of their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
+ * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two if they have ids of
+ * their own: the second is moved by a millisecond, so that it does not count as the first. Without ids they are one.
  */
 export class PlayDeduplicator {
   private readonly recorded = new Map<string, Set<string>>()
@@ -17,7 +17,7 @@ export class PlayDeduplicator {
   private readonly counts = new Map<string, number>()
   /** The keys of titles that have viewings. */
   private readonly titles = new Set<string>()
-  /** How many viewings counts have added. */
+  /** How many viewings were added from counts. */
   private added = 0
 
   /** The entry of a viewing; empty if one of this moment and id was read before. */

@@ -25,9 +25,9 @@ export interface ReadUpload extends ReadEntries {
 
 /**
  * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
- * the others are read. Where no file has a known format, but one is a table, or several are with the same first row, their member
- * names its columns. Where rows name people, their member may have to choose among them. An aborted signal ends the recognition
- * with its reason.
+ * the others are read. If no file has a known format, but one is a table, or several are with the same first row, the
+ * member names its columns. Where rows name people, their member may have to choose among them. An aborted signal ends
+ * the recognition with its reason.
  * @throws UploadError `import-unreadable` when no file can be read, `import-many-tables`, or one of `unpack`
  */
 export async function readUpload(
@@ -116,8 +116,8 @@ const onlyNameOf = ([file, ...more]: readonly UploadedFile[]): FaultyPlace =>
 const isUnreadable = (error: unknown): boolean => error instanceof UploadError && error.fault === 'import-unreadable'
 
 /**
- * Whether a file came before with the same content and the same name; the number of a copy is ignored. The name counts,
- * because a list may have the films of the watchlist. Files beside media (`.nfo`) are never repeated.
+ * Whether a file came before with the same content and the same name; the number of a copy is ignored. The name
+ * matters, because a list may have the films of the watchlist. Files beside media (`.nfo`) are never repeated.
  */
 function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
   if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false

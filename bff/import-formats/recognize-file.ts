@@ -62,7 +62,7 @@ const csvFormats: readonly CsvFormat[] = [
   letterboxdImport,
 ]
 
-/** As above: Trakt takes every empty list. */
+/** As above: Trakt accepts every empty list. */
 const jsonFormats: readonly JsonFormat[] = [
   reelroomJson,
   simklJson,

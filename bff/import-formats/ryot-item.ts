@@ -5,7 +5,7 @@ const number = z.number().int().min(0).max(100_000).nullish()
 const text = z.string().nullish().catch('?')
 const decimal = z.union([z.string(), z.number()]).nullish().catch('?')
 
-/** One viewing; `progress` in percent, none for a whole one. */
+/** One viewing; `progress` in percent, none for a complete one. */
 const seen = z.object({
   state: text,
   progress: decimal,

@@ -3,7 +3,7 @@ import { entriesOfRows, type ReadEntries, type UploadFiles } from './entries-of-
 import { invalid, type ReadRow } from './import-entry.ts'
 import type { People, PersonFacts } from './people.ts'
 
-/** An upload whose rows may be of several people, of whom its member says who they are (decision 142). */
+/** An upload whose rows may be of several people; the member says which of them they are (decision 142). */
 export interface SharedUpload {
   readonly service: KnownService
   readonly uploaded: UploadFiles

@@ -57,7 +57,7 @@ describe('Tautulli’s history', () => {
     ])
   })
 
-  it('as CSV has episodes by their names where it lacks numbers', async () => {
+  it('as CSV has episodes by their names if it lacks numbers', async () => {
     const header = 'date,started,stopped,user,full_title,media_type,year,guid,percent_complete,watched_status'
     const lines = [
       header,

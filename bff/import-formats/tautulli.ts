@@ -122,7 +122,10 @@ function filmOf({ title, full_title, year, guid }: Playback) {
   return { title: film, place: { season: null, episode: null } }
 }
 
-/** An episode by its numbers, or by its name where the file has only `Show - Episode`. The year of a row is not that of the show. */
+/**
+ * An episode by its numbers, or by its name if the file has only `Show - Episode`. The year of a row is not that of the
+ * show.
+ */
 function episodeOf(row: Playback) {
   const [, show = '', name = ''] = /^(.+?) - (.+)$/u.exec(row.full_title) ?? []
   const title: ImportedTitle = { name: row.grandparent_title || show, year: null, type: 'tv' }

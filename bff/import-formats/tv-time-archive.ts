@@ -54,7 +54,7 @@ function seen(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[]
   ]
 }
 
-/** `cpt` counts the viewings after the first one; the table has the day of none of them. */
+/** `cpt` counts the viewings after the first one; the table has no day for them. */
 function rewatched(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const [place, count] = [episodeOf(row), row.text('cpt')]
   return place && /^\d{1,9}$/.test(count) ? plays.addUpTo(Number(count) + 1, title, place) : invalid('shape')

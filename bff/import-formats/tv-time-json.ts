@@ -68,7 +68,7 @@ function itemEntries(item: Item, upload: UploadContext): Entry[] {
   const watched = 'seasons' in item ? episodeEntries(item.seasons, title, upload) : filmEntries(item, title, upload)
   return [
     ...watched,
-    // A title without any viewing is on the list of what to watch.
+    // A title without any viewing is on the list of titles to watch.
     ...(watched.length > 0 || isStopped ? [] : timed(createdAt, (savedAt) => mark(title, { savedAt }))),
     // No file has the day on which a show was given up.
     ...(isStopped ? [mark(title, { dismissedAt: unknownTime })] : []),

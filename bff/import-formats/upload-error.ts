@@ -18,7 +18,7 @@ export class UploadError extends Error {
     super(fault)
   }
 
-  /** The same error, in this file where it names none. */
+  /** The same error, for this file if it names none. */
   in(file: string): UploadError {
     return new UploadError(this.fault, { file, ...this.place })
   }

@@ -14,13 +14,19 @@ export function ratingOf(text: string | undefined, of: 5 | 10): number | null | 
   return Number.isInteger(rating) && rating >= 1 && rating <= 10 ? rating : null
 }
 
-/** A rating of 1 to 10 from one with decimals: the nearest whole number, the higher of two. Else as `ratingOf`. */
+/**
+ * A rating of 1 to 10 from one with decimals: the nearest whole number, rounded up if two are equally near. Else as
+ * `ratingOf`.
+ */
 export function roundedRatingOf(text: string): number | null | undefined {
   const value = text.trim().replace(',', '.')
   return value === '' ? undefined : ratingOf(String(Math.round(Number(value))), 10)
 }
 
-/** A rating of 1 to 10 from one of 1 to 100: the nearest, the higher of two; undefined for none, null for an invalid one. */
+/**
+ * A rating of 1 to 10 from one of 1 to 100: the nearest, rounded up if two are equally near; undefined for none, null
+ * for an invalid one.
+ */
 export function ratingOfHundred(value: number | string | null | undefined): number | null | undefined {
   if (value === null || value === undefined || value === '') return undefined
   const rating = Number(value)

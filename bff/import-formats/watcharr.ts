@@ -79,8 +79,8 @@ function filmEntries(item: WatcharrItem, title: ImportedTitle, { plays }: Upload
 }
 
 /**
- * When a title became finished, in the order of the file. Watcharr takes the time at which a title was added for that of its
- * viewing, except when it came from another service.
+ * When a title became finished, in the order of the file. Watcharr uses the time at which a title was added as that of
+ * its viewing, except when it came from another service.
  */
 function finishedTimes({ activity, createdAt }: WatcharrItem): number[] {
   if (!activity || activity.length === 0) return [timeOf(createdAt ?? '') ?? []].flat()

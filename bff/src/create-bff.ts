@@ -44,7 +44,7 @@ export interface BffOptions extends Omit<
   AppDependencies,
   'database' | 'redis' | 'health' | 'answers' | 'problems' | 'turns'
 > {
-  /** The server of the public port, where it listens already. */
+  /** The server of the public port, which may listen already. */
   readonly publicServer?: PublicServer
   /** Folder of the built client; null while Vite serves it. */
   readonly frontendDist: string | null
@@ -53,7 +53,7 @@ export interface BffOptions extends Omit<
 
 type Stores = Pick<AppDependencies, 'database' | 'redis'>
 
-/** Connects to the database, and to Redis where it is configured. */
+/** Connects to the database, and to Redis if it is configured. */
 async function openStores({ config, build }: Pick<BffOptions, 'config' | 'build'>): Promise<Stores> {
   const [openedDatabase, redis] = await Promise.all([
     openDatabase(config.database, updateOptions(config, build)),
@@ -137,7 +137,7 @@ function earlySendersOf(
   return [app.get(EarlyPages), app.get(EarlyPictures), earlyAnswers]
 }
 
-/** Starts metrics and traces where they are set; nothing of them is loaded otherwise. */
+/** Starts metrics and traces if they are set; otherwise none of their code is loaded. */
 async function startTelemetry({ config, build }: Pick<BffOptions, 'config' | 'build'>, front: PublicServer) {
   const metrics = config.metrics
     ? await (await import('./metrics/start-metrics.ts')).startMetrics(config.metrics, build, front)
@@ -148,7 +148,7 @@ async function startTelemetry({ config, build }: Pick<BffOptions, 'config' | 'bu
   return { metrics, traces }
 }
 
-/** Notes when the server runs, logs security events, and requests where `LOG_REQUESTS` asks for them. */
+/** Notes when the server runs, logs security events, and requests if `LOG_REQUESTS` asks for them. */
 function watchServer(front: PublicServer, server: FastifyInstance, config: BffOptions['config']): void {
   server.addHook('onReady', async () => front.health.markRunning())
   logSecurityEvents(server, config)

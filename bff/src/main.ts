@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   ensureWritableFolders(config)
   const build = BuildInfo.read(frontendDist)
   const publicServer = new PublicServer(new Health(config.readyNeeds), config.transportSecurity)
-  // Before the database is opened, because a migration may take long and a supervisor asks meanwhile.
+  // Before the database is opened, because a migration may take long and a supervisor checks the health meanwhile.
   await listenBySettings(publicServer.http, config, { host: 'HOST', port: 'PORT' })
   const app = await createBff({ config, build, frontendDist, renderer: new ThreadRenderer(frontendDist), publicServer })
   logUnhandledRejections()

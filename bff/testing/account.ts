@@ -136,7 +136,7 @@ export class AccountUnderTest {
     return this.imports.status(user, id)
   }
 
-  /** The parts of the JSON export that an import takes back. */
+  /** The parts of the JSON export that an import accepts. */
   async json(user: string): Promise<Record<string, unknown>> {
     const { profile, items, plays, episodes, lists, followedGenres, followedPeople, waiting, libraryCorrections } =
       accountExport.parse(JSON.parse(await this.text(user)))

@@ -56,7 +56,7 @@ export class Browser {
 
   constructor(private readonly app: NestFastifyApplication) {}
 
-  /** `site`: where the request comes from, as browsers say it in `Sec-Fetch-Site`. */
+  /** `site`: the origin of the request, in the words that browsers send in `Sec-Fetch-Site`. */
   async request(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

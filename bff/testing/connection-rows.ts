@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/schema.ts'
 
-/** A connection of Ada, a message of it, and what that is about. */
+/** A connection of Ada, a message of it, and the title of that message. */
 export const connectionRow: Database['connections'] = {
   id: '3f0f4a52-6d7e-4c8a-9a51-0b6a1c2d3e4f',
   user_id: 'ada',

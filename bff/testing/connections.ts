@@ -16,7 +16,7 @@ interface Sent {
   readonly type?: string
   readonly method?: 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
-  /** The server that it is sent to; the one of the member if left out. */
+  /** The server that it is sent to; if omitted, the member's server. */
   readonly app?: NestFastifyApplication
 }
 

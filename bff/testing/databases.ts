@@ -22,7 +22,10 @@ export interface DatabaseUnderTest {
    * connection uses after its test is emptied for a later one, which takes a tenth of the time of a copy.
    */
   readonly migrated: () => Promise<Record<string, string>>
-  /** The same for a test that changes tables, or the database itself: a copy of its own, a fifth of the time of its migrations. */
+  /**
+   * Settings that name a copy of a migrated database, for a test that changes tables or the database itself: copying
+   * takes a fifth of the time of the migrations.
+   */
   readonly copied: () => Promise<Record<string, string>>
 }
 

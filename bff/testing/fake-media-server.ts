@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-/** An item as Jellyfin and Emby write it; what a test leaves out is missing. */
+/** An item as Jellyfin and Emby write it; fields that a test omits are missing. */
 export type FakeItem = Readonly<Record<string, unknown>> & {
   readonly Id: string
   readonly Type: 'Movie' | 'Episode' | 'Series'

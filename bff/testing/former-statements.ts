@@ -7,7 +7,7 @@ import type { StatementCalls } from './statements.ts'
 
 const store = (database: UserDatabase) => new FormerStore(database)
 
-/** The calls of `statements.spec.ts` of transfer that concern what a former catalogue left. */
+/** The calls of `statements.spec.ts` of transfer that concern data of a former catalogue. */
 export const formerCalls: StatementCalls = {
   './former/catalogue-change.store.ts': {
     'CatalogueChangeStore.last': (database) => new CatalogueChangeStore(database).last(),

@@ -14,7 +14,7 @@ export async function writeMigratedFile(folder: string): Promise<void> {
 
 async function migrateFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-migrated-'))
-  // The last connection that closes brings everything from the log into the file.
+  // The last connection that closes moves everything from the log into the file.
   await (await openDatabase(Config.from({ DATA_DIR: folder }).database)).destroy()
   const file = readFileSync(fileIn(folder))
   rmSync(folder, { recursive: true })

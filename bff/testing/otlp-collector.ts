@@ -43,7 +43,7 @@ interface Post {
   readonly body: Buffer
 }
 
-/** A collector of traces on this machine, which takes OTLP over HTTP. It stops when the test ends. */
+/** A collector of traces on this machine, which accepts OTLP over HTTP. It stops when the test ends. */
 export class Collector {
   readonly posts: Post[] = []
   /** How it answers a post; the body has been read. */

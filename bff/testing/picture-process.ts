@@ -1,8 +1,8 @@
 import { ImageStore } from '../src/images/image-store.ts'
 
 /**
- * A server that makes pictures in a shared folder, as a process of its own: it reads each of its keys, and writes a picture of 10 kB
- * where there is none. Prints how many it made, and which pictures had other bytes than it expects.
+ * A server that makes pictures in a shared folder, as a process of its own: it reads each of its keys, and writes a
+ * picture of 10 kB for a missing one. Prints how many it made, and which pictures had other bytes than it expects.
  */
 const [folder = '', maxBytes = '', ...keys] = process.argv.slice(2)
 const store = new ImageStore(folder, Number(maxBytes))

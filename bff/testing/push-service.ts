@@ -7,7 +7,7 @@ export interface ReceivedPush {
   readonly message: PushMessage
   readonly headers: FastifyRequest['headers']
 }
-/** How the service answers; without one it takes the message. */
+/** How the service answers; by default it accepts the message. */
 export type PushFault = (reply: FastifyReply) => unknown
 
 export const pushFaults = {

@@ -71,7 +71,7 @@ export type ProxyName = keyof typeof proxies
 /** The program that a proxy runs. */
 export const programOf = (name: ProxyName) => (name === 'caddy' ? 'caddy' : 'nginx')
 
-/** A file of `deploy/` with texts exchanged, each of which it has exactly once. */
+/** A file of `deploy/` with some texts replaced, each of which occurs in it exactly once. */
 function exchange(name: string, texts: readonly (readonly [string, string])[]): string {
   return texts.reduce(
     (file, [from, to]) => {

@@ -14,7 +14,7 @@ import { writeMigratedFile } from './migrated-file.ts'
 
 export const origin = 'http://reelroom.test'
 
-/** A renderer for a server that is asked for no page. */
+/** A renderer for a server that gets no request for a page. */
 export const noPages = {
   manifest: () => Promise.reject(noPageError()),
   render: () => Promise.reject(noPageError()),
@@ -72,7 +72,7 @@ export interface CallOptions {
   readonly query?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Where a change says that it comes from: this site, unless it is another one; null for a program that says nothing. */
+  /** The origin that a change states: this site, unless it is another one; null for a program that states none. */
   readonly from?: string | null
 }
 

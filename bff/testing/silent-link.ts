@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A TCP connection to a server of another address. `silence` makes the connections that are open half-open, as after a
- * firewall forgot them: nothing arrives, and no side hears that. New connections work.
+ * A TCP connection to a server of another address. `silence` makes the open connections half-open, as after a firewall
+ * forgot them: nothing arrives, and neither side notices. New connections work.
  */
 export async function startSilentLink(target: string) {
   const url = new URL(target)

@@ -24,7 +24,7 @@ export interface CatalogueFiles {
   readonly catalogue: string
   readonly source: string
   readonly matcher: string
-  /** Writes the real catalogue, or one of so many titles, into a file. */
+  /** Writes the real catalogue, or one of this many titles, into a file. */
   readonly write: (file: string, titles?: number) => void
 }
 

@@ -7,7 +7,7 @@ import type { RunningBff } from '../bff.ts'
 interface LogPage {
   readonly results: readonly ConnectionLogEntry[]
 }
-/** A member with some connections, whose addresses take messages at any of the servers. */
+/** A member with some connections, whose addresses accept messages at any of the servers. */
 interface ConnectedMember {
   readonly cookie: string
   readonly connections: readonly { readonly id: string; readonly path: string }[]
@@ -32,7 +32,7 @@ export async function connectedMember(app: RunningBff, name: string, count: numb
   return { cookie, connections }
 }
 
-/** Sends one message. Throws if the server does not take it. Returns the milliseconds to its answer. */
+/** Sends one message. Throws if the server does not accept it. Returns the milliseconds to its answer. */
 export async function sendMessage(origin: string, path: string, body: string): Promise<number> {
   const startedAt = performance.now()
   const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -41,7 +41,7 @@ export async function sendMessage(origin: string, path: string, body: string): P
   return performance.now() - startedAt
 }
 
-/** Runs work for each thing, so many at a time. */
+/** Runs work for each item, this many at a time. */
 export async function inParallel<T>(
   things: readonly T[],
   lanes: number,

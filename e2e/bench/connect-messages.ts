@@ -15,7 +15,7 @@ interface Viewing {
 const minute = 60_000
 const secondsOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`
 
-/** A viewing of Friends in the words of the senders that have a time of their own. */
+/** A viewing of Friends in the formats of the senders that state a time. */
 const timed = [
   ({ season, episode, at }: Viewing) => ({
     NotificationType: 'PlaybackStop',
@@ -56,7 +56,9 @@ const timed = [
   }),
 ] as const
 
-/** The first viewing of an episode of The Simpsons in the words of the senders whose time is that of their receipt. */
+/**
+ * The first viewing of an episode of The Simpsons in the formats of the senders without a time, whose receipt counts.
+ */
 const untimed = [
   ({ season, episode }: Viewing) => ({
     Event: 'Scrobble',
@@ -85,15 +87,19 @@ const untimed = [
   }),
 ] as const
 
-/** Two connections for each sender with a time, so that none sends more at once than it may, and one for each other. */
+/**
+ * Two connections for each sender with a time, so that none sends more at once than it may, and one connection for each
+ * other sender.
+ */
 export const connectionCount = timed.length * 2 + untimed.length
 const first = Date.parse('2020-01-01T21:05:09Z')
 /** Episodes of ten seasons, and how many evenings in a row each is watched. */
 const [seasons, episodes] = [10, 18]
 
 /**
- * Messages of so many viewings, four fifths of which have a time. Each timed viewing comes from two senders, of which the first tries
- * again, and the second does for every other viewing; an untimed one comes two or three times. Also how many plays they are.
+ * Messages of this many viewings, four fifths of which have a time. Each timed viewing comes from two senders, of which
+ * the first tries again, and the second does for every other viewing; an untimed one comes two or three times. Also how
+ * many plays they are.
  */
 export function messagesOf(viewings: number): { messages: Message[]; plays: string[] } {
   const timedCount = Math.round(viewings * 0.8)
@@ -132,7 +138,7 @@ export const shuffled = (messages: readonly Message[], random: Random): Message[
     .toSorted((a, b) => a.order - b.order)
     .map(({ message }) => message)
 
-/** Marks of so many episodes of a show with one long season, as a server sends them for the whole season. */
+/** Marks of this many episodes of a show with one long season, as a server sends them for the whole season. */
 export const marksOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({

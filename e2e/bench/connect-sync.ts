@@ -1,7 +1,8 @@
 /**
  * The first sync of a Jellyfin server with many viewings, half of them of films, from the pull until the import is applied, of one member
- * after the other, while another member opens pages. The fake Jellyfin is a process of its own, and a thread that does nothing else opens the pages. The server measures
- * its own turns, and a bare Fastify that the same client asks meanwhile is the floor.
+ * after the other, while another member opens pages. The fake Jellyfin is a process of its own, and a thread that does
+ * nothing else opens the pages. The server measures its own turns, and a bare Fastify that the same client calls
+ * meanwhile is the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

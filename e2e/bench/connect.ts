@@ -147,7 +147,7 @@ async function rateOf(
   return bodies.length / secondsSince(startedAt)
 }
 
-/** The times of answers while so many requests a second are sent, whatever became of those before. */
+/** The times of answers while this many requests a second are sent, whatever became of those before. */
 async function paced(
   bodies: readonly string[],
   send: (body: string, index: number) => Promise<number>,

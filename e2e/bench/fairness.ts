@@ -1,8 +1,9 @@
 /**
- * What other people wait for while one address or one member sends as many requests as it can: `npm run bench -- fairness`. A
- * visitor's cached start page is requested every 20 ms, beside a bare Fastify that answers meanwhile on the same machine, with the longest turn of the
- * server’s thread in processor time, which other work on the machine hardly changes. Each flood runs for a second before it is
- * measured: the first requests of a process run code that V8 has not compiled yet.
+ * How long other people wait while one address or one member sends as many requests as it can: `npm run bench --
+ * fairness`. A visitor's cached start page is requested every 20 ms, beside a bare Fastify that answers meanwhile on
+ * the same machine, with the longest turn of the server’s thread in processor time, which other work on the machine
+ * hardly changes. Each flood runs for a second before it is measured: the first requests of a process run code that V8
+ * has not compiled yet.
  */
 import autocannon, { type Request } from 'autocannon'
 import { logInToDemo } from '../api-client.ts'

@@ -11,7 +11,7 @@ import {
 } from 'mediabunny'
 import { filmPath } from '../media-files.ts'
 
-/** Writes a film of so many gigabytes with its index at the end; the gap before it is sparse and takes no space. */
+/** Writes a film of this many gigabytes with its index at the end; the gap before it is sparse and takes no space. */
 export async function makeLongFilm(path: string, gigabytes: number): Promise<void> {
   const short = await asMp4()
   const index = short.lastIndexOf('moov') - 4

@@ -8,8 +8,8 @@ import { randomNumbers } from './random-numbers.ts'
 const age = 3600
 
 /**
- * A collection of so many videos without content: a third films in folders of their own, two thirds episodes, twenty to a
- * season and three seasons to a show.
+ * A collection of this many videos without content: a third films in folders of their own, two thirds episodes, twenty
+ * to a season and three seasons to a show.
  */
 export async function makeCollection(root: string, files: number): Promise<void> {
   const films = Math.floor(files / 3)
@@ -40,7 +40,7 @@ export async function makeEmptyFile(path: string): Promise<void> {
   await setAge(path)
 }
 
-/** Makes a sparse file of so many bytes, which takes no space on a disk. */
+/** Makes a sparse file of this many bytes, which takes no space on a disk. */
 export async function makeSparseFile(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'w')
   await file.truncate(bytes)

@@ -26,8 +26,8 @@ export interface MeasuredImport {
 }
 
 /**
- * Imports a diary, or the file of another service, for so many members at once, while another member's requests are measured. `stalled` more members have sent half a
- * file each and send nothing more.
+ * Imports a diary, or the file of another service, for this many members at once, while another member's requests are
+ * measured. `stalled` more members have sent half a file each and send nothing more.
  */
 export async function measureImport(
   app: RunningBff,

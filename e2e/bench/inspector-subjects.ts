@@ -27,7 +27,7 @@ type NamedSubject = readonly [name: string, make: () => Subject]
 const { module } = await runnerImport<Recorders>(source, { configFile: false })
 const realm: Realm = { id: 'r', tab: 't', role: 'app', startedAt: 0, path: '/', build: { id: 'b', date: null } }
 
-/** A recorder that takes a call of `idle` for idle time. */
+/** A recorder that treats a call of `idle` as idle time. */
 export function recording() {
   const waiting: Work[] = []
   const recorder = new module.Recorder({

@@ -3,7 +3,7 @@ import { loadCards } from './interaction-scenarios.ts'
 
 const words = ['heat', 'the wire', 'miyazaki', 'godfather', 'night']
 
-/** One lap through the product without a page load; each lap takes other titles and words. */
+/** One lap through the product without a page load; each lap uses other titles and words. */
 export async function browse(page: Page, lap: number): Promise<void> {
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })

@@ -104,7 +104,7 @@ async function untilRecognized(app: RunningBff, files: number): Promise<LibraryC
 const maxPerSecond = (requests: readonly SentRequest[]) =>
   Math.max(...requests.map(({ at }) => requests.filter((other) => other.at >= at && other.at < at + 1000).length))
 
-/** Seconds from one request to the next that came more than half a second after it. */
+/** Seconds between two requests that are more than half a second apart. */
 function pauseAfter(requests: readonly SentRequest[], no: number): number {
   const at = requests[no - 1]?.at ?? Infinity
   // Requests within half a second were sent before the refusal arrived.

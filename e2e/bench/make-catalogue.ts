@@ -10,9 +10,9 @@ import { oneOf, randomNumbers, type Random } from './random-numbers.ts'
 /** Node runs benchmarks as they are, without the alias of the contract. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Made ids begin here, far above the real ones. */
+/** Ids of made titles begin here, far above the real ones. */
 const firstId = 1_000_000
-/** So many people there are for every title. */
+/** There are this many people for every title. */
 const peoplePerTitle = 3
 const lastDate = Date.UTC(2027, 11, 31)
 

@@ -24,7 +24,7 @@ export function mixedText(a: string, b: string, tail = ''): string {
 
 type Titled = Pick<TitleFacts, 'title' | 'titles'>
 
-/** The titles in the other languages, where either has one. */
+/** The titles in the other languages, if either has one. */
 export function mixedTexts(a: Titled, b: Titled, tail: string): TitleFacts['titles'] {
   // SAFETY: the keys of an object that was compiled with these keys.
   const locales = new Set(Object.keys({ ...a.titles, ...b.titles }) as (keyof TitleFacts['titles'])[])

@@ -1,8 +1,9 @@
 /**
- * What operators wait for, and what their work costs others: `npm run bench -- operating`. Backup with its check, check and moves of
- * BENCH_MEMBERS members (10) with BENCH_TITLES titles (20,000) and BENCH_PLAYS viewings (100,000) each, beside Node compressing,
- * decompressing or SQLite copying the same file; the slowest request of another member while the server makes a backup, beside a bare
- * Fastify meanwhile; start and stop with an idle client, beside a bare Fastify.
+ * How long operators wait, and how much their work delays others: `npm run bench -- operating`. Backup with its check,
+ * check and moves of BENCH_MEMBERS members (10) with BENCH_TITLES titles (20,000) and BENCH_PLAYS viewings (100,000)
+ * each, beside Node compressing, decompressing or SQLite copying the same file; the slowest request of another member
+ * while the server makes a backup, beside a bare Fastify meanwhile; start and stop with an idle client, beside a bare
+ * Fastify.
  */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'

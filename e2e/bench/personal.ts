@@ -1,6 +1,6 @@
 /**
- * Reading the session, saving a title and a page of 50 saved titles, on each database, with 10,000 users and 100,000 saved
- * titles of the one who asks: `npm run bench -- personal`. BENCH_USERS and BENCH_SAVED give other numbers.
+ * Reading the session, saving a title and a page of 50 saved titles, on each database, with 10,000 users and 100,000
+ * saved titles of the member who calls: `npm run bench -- personal`. BENCH_USERS and BENCH_SAVED give other numbers.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

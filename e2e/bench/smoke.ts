@@ -1,6 +1,6 @@
 /**
  * The shortened mode of the benchmarks (`npm run bench -- --smoke`): each family starts once, with few rows and the
- * smallest sizes, so that a benchmark that no longer runs is seen. Its figures mean nothing.
+ * smallest sizes, so that a benchmark that no longer runs is noticed. Its figures mean nothing.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -41,7 +41,7 @@ const MAX_TURN_MS = 25
 interface Row {
   /** Called one after the other; the processor time is that of one call. */
   readonly addresses: readonly string[]
-  /** For the second run, where the first has filled a cache: the same with another zone or value. */
+  /** For the second run, if the first has filled a cache: the same with another zone or value. */
   readonly again?: string
   /** The most processor time (ms). */
   readonly goal?: number
@@ -135,7 +135,7 @@ async function reportDatabase(database: string, app: RunningBff, cookie: string)
   return goals
 }
 
-/** What another member and a bare Fastify see while the server works. */
+/** The times of another member and of a bare Fastify while the server works. */
 async function measureWaits(
   app: RunningBff,
   floor: Floor,

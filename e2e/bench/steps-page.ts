@@ -50,7 +50,7 @@ export async function followSteps(page: Page) {
   }
 }
 
-/** A card on the screen that is after those whose pages are prefetched when the browser is idle. */
+/** A card on the screen that comes after those whose pages are prefetched when the browser is idle. */
 const unpreparedCard = 8
 
 /** Presses a card whose page neither the idle browser nor the pointer has prefetched. Returns milliseconds. */

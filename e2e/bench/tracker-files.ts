@@ -2,7 +2,7 @@ import type { popularFilms } from '../api-client.ts'
 import { diaryRows } from './diary-fixture.ts'
 
 type Films = Awaited<ReturnType<typeof popularFilms>>
-/** The file of a service with as many viewings as a diary, half of them of episodes where the service has them. */
+/** The file of a service with as many viewings as a diary, half of them of episodes if the service has episodes. */
 export interface TrackerFile {
   readonly name: string
   readonly text: (films: Films) => string

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const resolution = 1
 const prefix = 'turns of the thread: '
 
-/** Since the last time they were asked for. */
+/** Since the last request for them. */
 interface Turns {
   /** The most processor time (ms) of the thread between two runs of a timer that is always due: it does not depend on other processes. */
   readonly longest: number

@@ -94,12 +94,12 @@ export const changed =
   (changes: Readonly<Record<string, unknown>>): Behavior =>
   (exchange) =>
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
-/** Delays a behavior by so many milliseconds. */
+/** Delays a behavior by this many milliseconds. */
 export const late =
   (milliseconds: number, behavior: Behavior = behaviors.normal): Behavior =>
   (exchange) =>
     void setTimeout(() => behavior(exchange), milliseconds)
-/** Refuses requests beyond so many in any second. */
+/** Refuses requests beyond this many in any second. */
 export const limitedTo = (perSecond: number, behavior: Behavior = behaviors.normal): Behavior => {
   const times: number[] = []
   return (exchange) => {

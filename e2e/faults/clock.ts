@@ -17,7 +17,7 @@ export function settableClock(folder: string) {
   return {
     environment: { SHIFTED_CLOCK: file },
     program: ['--import', join(import.meta.dirname, 'shifted-clock.ts'), ...serverProgram()],
-    /** Moves the clock by so many milliseconds, also back. */
+    /** Moves the clock by this many milliseconds, also back. */
     step: (milliseconds: number) => {
       offset += milliseconds
       write()

@@ -30,7 +30,7 @@ function occupy({ origin }: RunningBff, count: number): () => void {
   }
 }
 
-/** The status of a request; it is sent again where the server closes the connection without an answer. */
+/** The status of a request; it is sent again if the server closes the connection without an answer. */
 async function statusOf(url: string): Promise<number> {
   for (;;) {
     try {

@@ -17,7 +17,7 @@ const operateFile = join(import.meta.dirname, '../../bff/dist/operate.js')
 const [titles, plays] = [2000, 10_000]
 
 interface Target {
-  /** The words behind `--to`. */
+  /** The arguments after `--to`. */
   readonly address: string
   /** The viewings in it; null while it is empty. */
   readonly plays: () => Promise<number | null>

@@ -3,9 +3,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * A TCP connection to a part of the product that can fail: `slow` delays every piece by so many milliseconds, `silence`
- * makes it half-open (nothing arrives, and no side hears that), `cut` resets every connection and refuses new ones.
- * `restore` lets new connections through; those that were silent stay so, as after a firewall forgot them.
+ * A TCP connection to a part of the product that can fail: `slow` delays every piece by this many milliseconds,
+ * `silence` makes it half-open (nothing arrives, and neither side notices), `cut` resets every connection and refuses
+ * new ones. `restore` lets new connections through; those that were silent stay so, as after a firewall forgot them.
  */
 export async function startLink(target: string) {
   const { hostname, port: targetPort } = new URL(target)

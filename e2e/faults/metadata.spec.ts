@@ -11,8 +11,8 @@ import { HOUR_MS, settableClock } from './clock.ts'
 const warmPaths = ['/', '/movie/101', '/movie/102', '/tv', '/person', '/movie/category/popular']
 const sentence = 'Films can’t be loaded right now'
 /**
- * The product waits so long for one answer of the service (ms). A cold page does not wait once the product knows that the service is away:
- * within 300 ms on an idle machine.
+ * The product waits this long for one answer of the service (ms). A cold page does not wait once the product knows that
+ * the service is away: within 300 ms on an idle machine.
  */
 const SERVICE_TIMEOUT_MS = 5000
 

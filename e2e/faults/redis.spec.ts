@@ -45,7 +45,7 @@ async function walk(app: RunningBff, language: LocaleCode): Promise<string[]> {
 const start = (more: Record<string, string> = {}) =>
   startBff({ ...liveEnvironment(service.url), ACCESS: 'open', ...more })
 
-/** Replaces the value of every key, in turn by text, by nothing and by a list. */
+/** Replaces the value of every key, in turn with text, with nothing and with a list. */
 async function fillWithRubbish(client: RedisClientType): Promise<void> {
   for (const [index, key] of (await client.keys('*')).entries()) {
     await client.del(key)

@@ -23,7 +23,8 @@ test(`every page is answered while the thread that renders pages ends ${rounds} 
       const fault = join(folder, round % 4 === 3 ? 'memory' : 'exit')
       writeFileSync(fault, '')
       await expect.poll(() => existsSync(fault)).toBe(false)
-      // A page is rendered twice at most, so that one which ends every thread ends. The next fault waits for those in progress.
+      // A page is rendered twice at most, so that a page that ends every thread cannot do so forever. The next fault
+      // waits for those in progress.
       const before = pages()
       await expect.poll(pages).toBeGreaterThan(before + 9)
     }

@@ -15,7 +15,7 @@ const faults: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** Looks for a fault, and takes it away, so that the next thread lives. */
+/** Looks for a fault, and deletes it, so that the next thread survives. */
 function look(): void {
   for (const [name, happen] of Object.entries(faults)) {
     if (!existsSync(`${folder}/${name}`)) continue

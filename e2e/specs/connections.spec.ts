@@ -107,7 +107,7 @@ test('a member connects Jellyfin, says who they are, and an open tab shows what 
     await expect(page.getByRole('link', { name: 'Blade Runner' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-  // The film without a match is news, for which a server looks twice a minute.
+  // The film without a match causes a notice, for which a server looks twice a minute.
   await wantNoticesNow(page, app.origin)
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notices' })
   await expect(async () => {

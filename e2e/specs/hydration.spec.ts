@@ -32,8 +32,9 @@ const pages = [
 /** In this language, which has another script, every page is opened. */
 const everyPageIn = 'ja'
 /**
- * In the others, the page with the most dates and numbers, and one more; those in another script have the names of people. `messages-plugin.spec.ts` proves that server
- * and browser have the same texts in every language; what remains is how each of them writes dates and numbers.
+ * In the others, the page with the most dates and numbers, and one more; languages in another script have the names of
+ * people. `messages-plugin.spec.ts` proves that server and browser have the same texts in every language; what remains
+ * is how each of them writes dates and numbers.
  */
 const inEveryLanguage = films.godfather
 const furtherPages = pages.filter((path) => path !== inEveryLanguage && path !== '/person')

@@ -24,7 +24,7 @@ test.afterEach(() => rm(folder, { recursive: true }))
 /** Runs the command as a process of its own. Returns its exit code, its output and its last message. */
 async function account(words: readonly string[], environment: Record<string, string>, program = built) {
   const child = spawn(process.execPath, [...program, ...words], {
-    // Node warns where both are set.
+    // Node warns if both are set.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...environment },
   })
   let [stdout, stderr] = ['', '']

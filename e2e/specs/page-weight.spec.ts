@@ -8,8 +8,8 @@ import { films } from '../titles.ts'
 
 /**
  * The limits of a phone's first visit: texts in bytes on the wire, the rest in counts. `rendersAgain`: how often the
- * server renders a page for a second visitor. No page may become heavier than this; when one became lighter, its row
- * does too. The popular titles change with the day, and with them the size of their pictures: the test counts those,
+ * server renders a page for a second visitor. No page may become heavier than this; when a page becomes lighter, lower
+ * its row too. The popular titles change with the day, and with them the size of their pictures: the test counts those,
  * and each has its limit.
  */
 const columns = [

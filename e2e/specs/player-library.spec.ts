@@ -45,7 +45,7 @@ const test = base.extend<object, { folder: string }>({
   ],
 })
 
-/** The ids of the files of a title, by their paths, once the server has found out what they are. */
+/** The ids of the files of a title, by their paths, once the server has matched them. */
 async function filesOf(page: Page, title: string): Promise<Record<string, string>> {
   const getJson = async (path: string) => (await page.request.get(`/api/library/${path}`)).json()
   const find = async () => {

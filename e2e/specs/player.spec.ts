@@ -123,7 +123,7 @@ test('a floating picture continues over other pages, until it is closed, fails o
   await expect(page.locator('video')).toHaveCount(0)
   await expect(page).toHaveURL('/movie')
 
-  // A film that fails, as an episode does that the browser cannot play, says why.
+  // A film that fails, as an episode that the browser cannot play does, shows the reason.
   await page.goBack()
   await watch()
   await leaveFloating()

@@ -46,7 +46,7 @@ async function openWithChange(context: BrowserContext) {
       opened.result.close()
       return counted.result
     })
-  /** Reloads, and returns what the device has once the server was asked for erased accounts. */
+  /** Reloads, and returns the data of the device once the server has answered about erased accounts. */
   const comeBack = async () => {
     const asked = other.waitForResponse('**/api/_auth/erased?*')
     await other.reload()

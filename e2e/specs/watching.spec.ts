@@ -92,7 +92,7 @@ test('by keyboard alone a film is logged on a valid day, the viewing is edited, 
   await ready(page)
   const dialog = page.getByRole('dialog')
   const stars = dialog.getByRole('slider', { name: 'Rating of this viewing' })
-  // Nothing waits for the dialog: the keys are those of a quick hand.
+  // Nothing waits for the dialog: the keys come as fast as a quick hand presses them.
   for (const key of ['l', '4', '.']) await page.keyboard.press(key)
   await expect(stars).toHaveAttribute('aria-valuetext', '4½ stars')
   expect(await faults(page, 'the dialog', '[role=dialog]')).toEqual([])

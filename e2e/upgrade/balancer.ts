@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 const REPEATED = new Set(['GET', 'HEAD', 'PUT', 'DELETE'])
 
 /**
- * A load balancer without sticky sessions: requests go to the servers in turn. One that cannot be reached is passed over, and a
- * request whose connection broke before the answer goes to the next server.
+ * A load balancer without sticky sessions: requests go to the servers in turn. A server that cannot be reached is
+ * skipped, and a request whose connection broke before the answer goes to the next server.
  */
 export async function startBalancer() {
   let servers: readonly string[] = []

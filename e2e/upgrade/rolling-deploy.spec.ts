@@ -56,7 +56,7 @@ test('two servers are replaced one after the other under load: nothing fails or 
       expect.poll(() => load.outcomes.length, { timeout: 60_000 }).toBeGreaterThan(from + 100)
     await enough(0)
     for (const [index, { app }] of servers.entries()) {
-      // As many orchestrators do: the new one is ready before the old one ends.
+      // As many orchestrators do: the new server is ready before the old one ends.
       const next = await startServer(environment)
       await expect.poll(async () => (await fetch(`${next.origin}/readyz`)).status, { timeout: 60_000 }).toBe(200)
       servers[index] = next

@@ -3,8 +3,8 @@ import type { AssetManifest } from '@contract/render'
 
 /**
  * The scripts and style sheets of each route, from Vite's manifest, where the chunk of a route is listed under
- * `src/routes/<file>.tsx?tsr-split=component`. `read` returns the text of a file of the build. Throws where the
- * manifest has no entry.
+ * `src/routes/<file>.tsx?tsr-split=component`. `read` returns the text of a file of the build. Throws if the manifest
+ * has no entry.
  */
 export function assetManifest(manifest: Manifest, read: (file: string) => string): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
@@ -41,7 +41,7 @@ type Kind = 'file' | 'css'
 
 const url = (file: string): string => `/${file}`
 
-/** A chunk's own files and those of everything that it imports, without doubles. */
+/** A chunk's own files and those of everything that it imports, without duplicates. */
 function closure(
   manifest: Manifest,
   chunk: ManifestChunk | undefined,

@@ -56,11 +56,11 @@ await build({
     ssr: join(root, 'src/entry-server.tsx'),
     copyPublicDir: false,
     license: true,
-    // Node keeps the text of what it runs in memory.
+    // Node keeps the source text of running code in memory.
     rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } },
   },
   plugins: [asciiPlugin()],
-  // Otherwise React's builds for development would come along, and Node keeps their text too.
+  // Otherwise the bundle would include React's development builds, whose text Node keeps, too.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Node needs longer to find and read hundreds of small files than to run them.
   ssr: { noExternal: true },

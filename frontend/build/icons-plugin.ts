@@ -23,7 +23,7 @@ const expressible =
 
 /**
  * The outlines of icons, each as the data of one SVG path (SVG 2 §9.3): a page builds its element without markup, which
- * Trusted Types forbid. @throws where the set has no icon of a name, or one that no path expresses
+ * Trusted Types forbid. @throws if the set has no icon of a name, or one that no path expresses
  */
 export function outlinesOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

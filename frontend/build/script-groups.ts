@@ -11,11 +11,14 @@ type ScriptGroup = Rolldown.CodeSplittingGroup
  */
 const layers = /[\\/]src[\\/]ui[\\/](layer[\\/]|menu[\\/](menu-panel|menu-items|use-menu-keys)|dialog[\\/]dialog)/
 /**
- * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
+ * The machines of the library are loaded if a member has folders, or opens it; their loader is in the other group.
  */
 const libraryMachines =
   /[\\/]shell[\\/]folders[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
-/** The messages of fields load at the same moment. Freshness and the set-up of connections load where members have or make one. */
+/**
+ * The messages of fields load at the same moment. Freshness and the set-up of connections load if members have or make
+ * one.
+ */
 const machines =
   /[\\/]shell[\\/](?!player[\\/]|freshness[\\/]|connection-setup[\\/]|device-code[\\/]|push[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/](xstate|idb)[\\/]|[\\/](chrome[\\/]field-messages|notifications[\\/]use-truncation-notice)\.ts/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
@@ -107,7 +110,10 @@ const connections =
 const imports =
   /[\\/](pages[\\/]import[\\/]|features[\\/]former[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
-/** Nearly every page has a query, a picture, and a message where it reaches no server: the smallest file that pages share. */
+/**
+ * Nearly every page has a query, a picture, and a message for an unreachable server: the smallest file that pages
+ * share.
+ */
 const basics =
   /[\\/]src[\\/](ui[\\/](poster-wall|picture[\\/]picture|state[\\/](unreached-row|empty-state))|features[\\/]reach|context[\\/]use-settings|shell[\\/]login-popup[\\/]use-login-popup|routes[\\/]-or-not-found)|call=savedCalls-changeSettings|[\\/]media-key\.ts|[\\/]@tanstack[\\/](query-core[\\/].*[\\/]mutationObserver|react-query[\\/].*[\\/]use(Mutation|Query|SuspenseQuery))\b|[\\/]ScrollRestoration\.js/
 /** Cards of titles in rows, and the code that lists of cards share. */

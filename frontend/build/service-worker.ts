@@ -15,7 +15,7 @@ interface ServiceWorkerOptions {
 /**
  * Builds `sw.js` into the client with the list of files to precache: the app's scripts, its style sheets, the Latin
  * fonts, the icons and the offline pages; and the scripts of every page, which are cached when a page is idle. Throws
- * where the build has warnings.
+ * if the build has warnings.
  */
 export async function buildServiceWorker({ root, client, buildId, scripts, css }: ServiceWorkerOptions) {
   const outDir = join(client, '../worker')

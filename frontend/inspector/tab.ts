@@ -29,6 +29,6 @@ export function leaveTab(tab: string): void {
   try {
     sessionStorage.setItem(leftTabKey, tab)
   } catch {
-    // Storage is blocked: the next page takes a new name.
+    // Storage is blocked: the next page gets a new name.
   }
 }

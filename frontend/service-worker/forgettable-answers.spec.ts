@@ -3,7 +3,7 @@ import { ForgettableAnswers } from './forgettable-answers.ts'
 import { answersCache } from './runtime-caches.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
-/** Asks for an answer as Workbox does. The returned function stores it, and answers whether it stays. */
+/** Asks for an answer as Workbox does. The returned function stores it, and returns whether it stays. */
 async function ask(answers: ForgettableAnswers, caches: FakeCaches, url: string): Promise<() => Promise<boolean>> {
   const request = new Request(url)
   const event = new Event('fetch') as ExtendableEvent

@@ -24,7 +24,7 @@ export class ForgettableAnswers {
     },
   }
 
-  /** Deletes all answers, and those that are still on their way. */
+  /** Deletes all answers, and those that are still arriving. */
   async forget(): Promise<void> {
     this.generation += 1
     await this.storage.delete(answersCache)

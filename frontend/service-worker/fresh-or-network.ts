@@ -6,8 +6,8 @@ interface FreshOrNetworkOptions extends StrategyOptions {
 }
 
 /**
- * Answers with a copy while it is fresh, and renews it behind. An older copy is used only where the network does not
- * answer, and where the cache still has it.
+ * Answers with a copy while it is fresh, and renews it in the background. An older copy is used only if the network
+ * does not answer, and if the cache still has it.
  */
 export class FreshOrNetwork extends Strategy {
   private readonly freshSeconds: number

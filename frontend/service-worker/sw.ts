@@ -85,7 +85,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  // After a log-out or a change of the member, nothing of the former one stays.
+  // After a log-out or a change of the member, no data of the former one stays.
   if (type === 'FORGET') event.waitUntil(Promise.all([answers.forget(), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
   if (type === 'IDLE') event.waitUntil(fetchLazyFiles(event))

@@ -25,7 +25,7 @@ import { storeNonce } from './shell/login-popup/login-signal.ts'
 import { loadParts } from './ui/lazy/page-part.ts'
 
 const offlineStore = new OfflineStore()
-// Before any call: what the server answers depends on it.
+// Before any call: the server's answers depend on it.
 rememberTimeZone()
 admitMarkup()
 
@@ -56,7 +56,7 @@ async function takeOver(boot: Boot): Promise<void> {
   const { router, context, queryClient } = createBrowserApp({ boot, messages }, own)
   offlineStore.writeAfter(context.hydration.interactive)
   await yieldToMain()
-  // With all its scripts, React hydrates what is pressed at once; it would lose a press on a part without its script.
+  // With all its scripts, React hydrates a pressed part at once; it would lose a press on a part without its script.
   await hydrate(router).finally(() => window.$_TSR?.h())
   await loadParts(new URLSearchParams(location.search))
   // A transition is rendered in slices, between which the browser handles input.

@@ -32,9 +32,7 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
   return { response: withUnavailableStatus(app.router, response), titles: titlesIn(app.queryClient) }
 }
 
-/**
- * Loads the data of a page for a prefetch and answers the dehydrated queries as JSON; 401 where the page redirects.
- */
+/** Loads the data of a page for a prefetch and answers the dehydrated queries as JSON; 401 if the page redirects. */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce }) => {
   const app = createApp({ boot, fetch: byAddress(fetch), speech: await serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })
@@ -57,7 +55,7 @@ export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce
 /** The Retry-After of a 503 whose cause has none (ms). */
 const DEFAULT_RETRY_DELAY_MS = 30_000
 
-/** Changes the router's 500 into 503 with Retry-After where a page failed because a server was unreachable. */
+/** Changes the router's 500 into 503 with Retry-After if a page failed because a server was unreachable. */
 function withUnavailableStatus(router: AppRouter, response: Response): Response {
   const unreachable = router.state.matches.map(({ error }) => error).find(isUnreachable)
   if (!unreachable) return response

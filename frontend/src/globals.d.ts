@@ -18,7 +18,7 @@ declare module '*.woff2?url' {
 
 /**
  * Trusted Types (https://www.w3.org/TR/trusted-types/), which some browsers lack. The values are opaque objects; every
- * place that demands one takes text by its TypeScript type.
+ * API that demands one accepts text by its TypeScript type.
  */
 interface TrustedTypePolicy {
   createHTML(input: string): string

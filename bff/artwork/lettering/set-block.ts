@@ -4,7 +4,7 @@ import { setLine, widthOf } from './set-line.ts'
 export interface BlockStyle {
   readonly face: Face
   readonly fill: string
-  /** Fills of single lines, in turn, in place of the one. */
+  /** Fills of single lines, in turn, which replace `fill`. */
   readonly fills?: readonly string[]
   readonly maxSize?: number
   readonly tracking?: number
@@ -26,7 +26,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Set lettering, and the place it takes. */
+/** Set lettering, and the space that it takes. */
 export interface Block extends Box {
   readonly svg: string
   readonly size: number

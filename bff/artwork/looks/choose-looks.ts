@@ -8,7 +8,7 @@ const MAX_TOTAL_ATTEMPTS = 300_000
 /** Minimum distance, in the order of fame, of two posters with the same composition, palette or form. */
 const minDistances = { composition: 5, palette: 3, form: 9 }
 const longestDistance = Math.max(...Object.values(minDistances))
-/** A pair of features is compared with at most so many of the last titles that have it. */
+/** A pair of features is compared with at most this many of the last titles that have it. */
 const MAX_COMPARED = 4
 
 interface Placed {

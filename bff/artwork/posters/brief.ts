@@ -19,7 +19,7 @@ export interface Brief {
   readonly motif: Motif
   /** Whether the motif is an abstract form, not the drawing of a thing. */
   readonly isAbstract: boolean
-  /** The title in its own script, where that differs and a face can set it. */
+  /** The title in its own script, if that differs and a face can set it. */
   readonly original: { readonly text: string; readonly face: Face } | null
   /** Which season, for the poster of one. */
   readonly season: string | null

@@ -18,8 +18,8 @@ const linesOf = (name: string): string[] =>
     .split('\n')
 
 /**
- * The lists are judgments of fame in the whole world, made without a look at the content: one title on each line, in English
- * with its year, as the catalog would name it.
+ * The lists are judgments of fame in the whole world, made without looking at the content: one title on each line, in
+ * English with its year, as the catalog would name it.
  */
 it.each([
   ['films', 200, catalogue.films],

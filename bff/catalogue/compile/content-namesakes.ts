@@ -54,7 +54,7 @@ function mergedPerson(name: string, credits: readonly Credit[]): Problem[] {
     : []
 }
 
-/** Two crafts of a person that no title brings together. */
+/** Two crafts of a person that occur together in no title. */
 function craftsApart(credits: readonly Credit[]): readonly [string, string] | undefined {
   const filesOf = (work: string): readonly string[] =>
     credits.filter((credit) => credit.work === work).map(({ file }) => file)

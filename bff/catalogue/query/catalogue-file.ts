@@ -55,7 +55,7 @@ interface CrewMember {
 
 export interface TitleFacts {
   readonly id: number
-  /** The title used in English; where it equals `originalTitle`, it is in the original language. */
+  /** The title used in English; if it equals `originalTitle`, it is in the original language. */
   readonly title: string
   readonly originalTitle: string
   readonly originalLanguage: string

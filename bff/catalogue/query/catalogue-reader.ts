@@ -38,7 +38,7 @@ export class JsonColumn<Value extends object> {
   }
 }
 
-/** The English overview of a title, and the one of a language; null where it has none. */
+/** The English overview of a title, and the one of a language; null if it has none. */
 interface OverviewInLanguage {
   readonly english: string
   readonly own: string | null

@@ -68,6 +68,6 @@ function writtenIn(name: string, words: SearchStep['words']): string[] | undefin
 const isWrittenAs = (word: string, form: string): boolean =>
   isUnspaced(word) ? compact(form).includes(word) : compact(form) === word
 
-/** The last word may be unfinished. A shorter beginning could be that of any word. */
+/** The last word may be unfinished. A shorter beginning could belong to any word. */
 const isBeginningOf = (word: string, form: string): boolean =>
   word.length >= MIN_BEGINNING && compact(form).startsWith(word)

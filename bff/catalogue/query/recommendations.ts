@@ -9,7 +9,7 @@ const MAX_RECOMMENDED = 40
 const MAX_CACHED = 1000
 /** The best known titles that are candidates in addition to those that share a person, a keyword or a collection. */
 const MAX_FAMOUS = 2000
-/** Titles that are compared without a look at the time. */
+/** Titles that are compared before the time is checked. */
 const COMPARED_AT_ONCE = 50
 
 interface ScoredTitle {

@@ -77,7 +77,7 @@ abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
     return this.reader.texts.at(this.position).overviews
   }
 
-  /** The overview in a language, else in the next best one. The others are read only where it has none. */
+  /** The overview in a language, else in the next best one. The other languages are read only if it has none. */
   overviewIn(locale: LocaleCode): Localized {
     const { english, own } = this.reader.overviewIn.at(this.position, locale)
     if (locale === 'en' || english === '') return { text: english }

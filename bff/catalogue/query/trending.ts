@@ -6,7 +6,7 @@ import type { CatalogueTitle } from './stored-titles.ts'
 import type { Day } from './view.ts'
 
 const MAX_TRENDING_PEOPLE = 20
-/** Only so many of the best known people are candidates. */
+/** Only this many of the best-known people are candidates. */
 const MAX_CANDIDATES = 600
 
 /** The titles by their trend score, highest first. */

@@ -4,7 +4,7 @@ import { movieRow, tvRow } from './media.schema.ts'
 const shown = { id: true, media_type: true, poster_path: true, vote_average: true, vote_count: true } as const
 /** The language (BCP 47) of a title that is not in the requested language. */
 const fallback = z.object({ title: z.string().optional() }).readonly().optional()
-/** Present where the title has no backdrop, so that its page reserves no space for one. */
+/** Present if the title has no backdrop, so that its page reserves no space for one. */
 const has_backdrop = z.literal(false).optional()
 
 /** What a card shows of a film. */

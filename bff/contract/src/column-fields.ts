@@ -1,7 +1,10 @@
-/** The bounds of a table of unknown columns: its columns, the first rows of which one may have their names, and the preview. */
+/**
+ * The bounds of a table of unknown columns: the columns, the first rows among which one may name them, and the rows of
+ * the preview.
+ */
 export const tableBounds = { columns: 1000, heads: 5, previewRows: 10 } as const
 
-/** The meanings that a column of a table can have. Each but notes is given to one column at most. */
+/** The meanings that a column of a table can have. Each meaning except notes belongs to one column at most. */
 export const columnFields = [
   'title',
   'year',
@@ -34,5 +37,5 @@ export type RatingScale = (typeof ratingScales)[number]
 export const dayOrders = ['dmy', 'mdy'] as const
 export type TableDayOrder = (typeof dayOrders)[number]
 
-/** What a row says of its title where no column says it. */
+/** What a row means for its title if no column says it. */
 export const rowMeanings = ['watched', 'watchlist', 'rated'] as const

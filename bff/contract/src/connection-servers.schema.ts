@@ -17,7 +17,7 @@ export type UnreachableServer = z.infer<typeof unreachableServer>
 
 /**
  * A media server that the operator names (`MEDIA_SERVERS`). `kind`: the kind that it reports to Reelroom; `unknown` for
- * any other answer. `problem`: why one does not answer.
+ * any other answer. `problem`: why the server does not answer.
  */
 export const mediaServer = z.object({
   name: z.string(),
@@ -40,8 +40,8 @@ export const connectionServer = z.object({
 })
 
 /**
- * One of the operator's media servers by its name; null forgets the chosen one, and what opens it. `address`: that of a server on the
- * internet, https with or without its scheme, where the operator allows it (`MEDIA_SERVERS_PUBLIC`).
+ * One of the operator's media servers by its name; null forgets the chosen server and its token. `address`: the https
+ * address of a server on the internet, with or without its scheme, if the operator allows it (`MEDIA_SERVERS_PUBLIC`).
  */
 export const chosenServer = z.union([
   z.strictObject({ name: z.string().max(50).nullable() }),

@@ -15,9 +15,9 @@ export const connectionLogSize = 50
 
 /**
  * `unwatched`: the effect of a mark as unwatched there: none, or the title loses its last viewing of this connection.
- * `ratings`: whether the connection takes ratings over. `threshold`: how much of a title has to be played (percent) where a message has a
- * position and no verdict. `manyMarks`: more than three episodes of a show that are marked as watched within a minute are watched on
- * an unknown day, or at that moment.
+ * `ratings`: whether the connection takes ratings over. `threshold`: how much of a title has to be played (percent) if
+ * a message has a position and no verdict. `manyMarks`: more than three episodes of a show that are marked as watched
+ * within a minute are watched on an unknown day, or at that moment.
  */
 export const connectionSettings = z.object({
   unwatched: z.enum(['nothing', 'takeBack']),
@@ -41,7 +41,7 @@ export const connectionPerson = z
 export type ConnectionPerson = z.infer<typeof connectionPerson>
 
 const title = { type: mediaType, id: z.number().int() }
-/** A title of the catalogue with its name in the requested language; null where the catalogue lacks it. */
+/** A title of the catalogue with its name in the requested language; null if the catalogue lacks it. */
 const namedTitle = z.object({ ...title, title: z.string().nullable() })
 
 /**
@@ -92,7 +92,7 @@ const name = z
   .transform((value) => value.toWellFormed().normalize('NFC').replaceAll('\0', '').trim())
   .pipe(z.string().min(1).max(100))
 export const newConnection = z.strictObject({ kind: connectionKind, name })
-/** A new name, settings, and whether the media server is read daily; what is left out stays. */
+/** A new name, settings, and whether the media server is read daily; omitted fields stay. */
 export const connectionChange = z.strictObject({
   name: name.optional(),
   settings: connectionSettings.partial().strict().optional(),
@@ -206,8 +206,8 @@ export const connectionLogPage = z.object({ results: z.array(connectionLogEntry)
 export const chosenPerson = z.object({ connection, reports: z.number().int() })
 
 /**
- * A film or a show as the media server calls it. `waiting`: nothing of it is counted until its member says what it is; `chosen`
- * by the member, or `ignored`.
+ * A film or a show as the media server calls it. `waiting`: nothing of it is counted until the member says which title
+ * it is; `chosen` by the member, or `ignored`.
  */
 const connectionTitle = z.object({
   key: z.string(),
@@ -216,14 +216,14 @@ const connectionTitle = z.object({
   year: z.number().int().nullable(),
   state: z.enum(['waiting', 'chosen', 'ignored']),
   title: namedTitle.nullable(),
-  /** How many messages are about it, and when the last one arrived, ISO 8601. */
+  /** How many messages name it, and when the last one arrived, ISO 8601. */
   reports: z.number().int(),
   lastAt: z.string(),
 })
 export type ConnectionTitle = z.infer<typeof connectionTitle>
 export const connectionTitles = z.object({ titles: z.array(connectionTitle) })
 export const connectionTitleParams = connectionParams.extend({ key: z.string().regex(/^[\w-]{22}$/) })
-/** This title of the catalogue; nothing to count; or, with `ignored: false`, looked up again as if nothing had been said. */
+/** The title of the catalogue; no title; or, with `ignored: false`, a new lookup as if the member had not answered. */
 export const connectionTitleChoice = z.union([
   z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) }),
   z.strictObject({ ignored: z.boolean() }),

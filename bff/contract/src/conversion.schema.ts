@@ -30,7 +30,7 @@ export type SoundTrack = z.infer<typeof soundTrack>
 const subtitleTrack = track.extend({ isText: z.boolean() })
 export type SubtitleTrack = z.infer<typeof subtitleTrack>
 
-/** A part of a video with a name; it ends where the next one starts. */
+/** A part of a video with a name; it ends if the next one starts. */
 const chapter = z.object({
   /** In seconds. */
   start: z.number().nonnegative(),
@@ -81,7 +81,7 @@ export const addressedFileParams = z.object({
 
 /** Pictures of a video for its seek bar, 160 by 90 pixels each, in sheets of ten by ten. */
 export const seekPictures = z.object({
-  /** The time from one to the next, in seconds; the first one is that of the beginning. */
+  /** The time from one picture to the next, in seconds; the first picture is from the beginning. */
   interval: z.number().positive(),
   count,
 })

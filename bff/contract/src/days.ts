@@ -6,8 +6,8 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * A browser's day where it may be right: the day of UTC, or the one before or after it. If the browser sends no day or
- * any other day, for example because its clock is wrong, this is the UTC day. `now`: epoch milliseconds.
+ * A browser's day if it may be right: the day of UTC, or the one before or after it. If the browser sends no day or any
+ * other day, for example because its clock is wrong, this is the UTC day. `now`: epoch milliseconds.
  */
 export function dayOnEarth(day: string | undefined, now = Date.now()): string {
   const utcDay = new Date(now).toISOString().slice(0, 10)

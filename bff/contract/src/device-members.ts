@@ -1,2 +1,2 @@
-/** Members whose data one device remembers to have; of more it forgets the one whose visit was the longest ago. */
+/** How many members a device remembers; beyond that it forgets the one whose last visit is the oldest. */
 export const MAX_DEVICE_MEMBERS = 8

@@ -18,7 +18,10 @@ export const glance = z
     watchedThisMonth: count,
     /** Hours of this year's viewings, to one decimal; a viewing of unknown length adds nothing. */
     hoursThisYear: z.number(),
-    /** The film or episode that the member played in Reelroom's own player within the last minute; null where none is known. */
+    /**
+     * The film or episode that the member played in Reelroom's own player within the last minute; null if none is
+     * known.
+     */
     nowWatching: z.object(named).nullable(),
     /** The next five episodes and releases of the next 90 days in the calendar, the earliest first. */
     next: z.array(

@@ -33,7 +33,7 @@ describe('the address of a picture', () => {
     expect(imageSizes.has('500x750')).toBe(true)
   })
 
-  it('the size is 40x60 where none is given', () => {
+  it('the size is 40x60 if none is given', () => {
     expect(parseImageUrl('/ipx/f_webp/tmdb/abc.jpg')).toMatchObject({ width: 40, height: 60 })
   })
 

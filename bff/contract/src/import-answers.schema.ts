@@ -40,8 +40,8 @@ const importState = z.enum([
 /**
  * The effects of an import, in titles, plays, ratings and notes of episodes and of plays that the account had already
  * (`opinions`), lists, titles on lists, followed genres and people, and settings.
- * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists, and those like them what exceeds the quotas of
- * the account; a title is left out with all that the file says about it.
+ * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists, and the fields like them count what
+ * exceeds the quotas of the account; a title is left out with all that the file says about it.
  */
 const importChanges = z.object({
   added: number,
@@ -92,13 +92,13 @@ const heading = {
 }
 
 /**
- * Titles of the file, those looked up so far, and their results. After the import they follow what its member does
- * with the titles that wait.
+ * Titles of the file, those looked up so far, and their results. After the import they follow the member's decisions
+ * about the titles that wait.
  */
 export const importStatus = z.object({
   ...heading,
   looked: number,
-  /** The file that could not be read, and the row where it breaks off; null where they are not known. */
+  /** The file that could not be read, and the row where it breaks off; null if they are not known. */
   failedAt: z.object({ file: z.string(), row: number.nullable() }).nullable(),
   /** The effect of applying under each rule; null until every title was looked up. */
   preview: z.record(conflictRule, importChanges).nullable(),
@@ -193,7 +193,7 @@ export const importTitle = z.object({
 })
 export type ImportTitle = z.infer<typeof importTitle>
 
-/** `part`: the rest of the row is brought in. */
+/** `part`: the rest of the row is imported. */
 export const importFault = z.object({
   file: z.string(),
   line: number,

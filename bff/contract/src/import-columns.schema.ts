@@ -5,8 +5,8 @@ const repeatable = new Set<string | null>([null, 'notes'])
 
 /**
  * How a table of unknown columns is read. `head`: the number of the row that has the names of the columns, from 1, or 0 without
- * one; the rows above it are not read. `fields`: the meaning of each column, or null. `dayOrder`: null where the days say it
- * themselves.
+ * one; the rows above it are not read. `fields`: the meaning of each column, or null. `dayOrder`: null if the days are
+ * unambiguous.
  */
 const naming = z.strictObject({
   head: z.number().int().min(0).max(tableBounds.heads),
@@ -32,8 +32,8 @@ export const importColumnsQuery = z.object({
 })
 
 /**
- * A column: its name, empty without one; the first texts in it; how many cells have one; in which order its days are written,
- * `unknown` where each may be either, null where no day leaves it open; and the scale of its numbers, if they can be ratings.
+ * A column: its name, empty without one; its first texts; how many cells have a text; the order of its days, `unknown`
+ * if every day is ambiguous, null if none is; and the scale of its numbers, if they can be ratings.
  */
 const tableColumn = z.object({
   name: z.string(),

@@ -9,12 +9,12 @@ const no = z
   .min(0)
   .max(MAX_PEOPLE - 1)
 
-/** The people of a file who are the member, by their numbers: several where the member changed their name there. */
+/** The people of a file who are the member, by their numbers: several if the member changed their name there. */
 export const peopleChoice = z.strictObject({ people: z.array(no).min(1).max(MAX_PEOPLE) })
 
 /**
  * A person whose viewings a file has: their name there, cut, empty for rows without one; how many rows bring in something; the days
- * of the first and the last viewing, `YYYY-MM-DD`, null where no day is known; and the last titles, the newest first.
+ * of the first and the last viewing, `YYYY-MM-DD`, null if no day is known; and the last titles, the newest first.
  */
 const importPerson = z.object({
   no,

@@ -14,7 +14,7 @@ const libraryCandidate = z.object({
 })
 export type LibraryCandidate = z.infer<typeof libraryCandidate>
 
-/** Files of one folder that go by one name, and what they may be. */
+/** Files of one folder that share one name, and the titles that they may be. */
 export const reviewEntry = z.object({
   folder: z.object({ id: z.uuid(), name: text }),
   /** Names the entry within its folder. */
@@ -53,7 +53,7 @@ export const newCorrection = z.strictObject({
     z.strictObject({ numbered: z.array(numberedFile).min(1).max(MAX_NUMBERED_FILES) }),
   ]),
   title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
-  /** The episodes of one file of a show, where its name has none or others. */
+  /** The episodes of one file of a show, if its name has none or others. */
   episode: correctedEpisode.optional(),
   /** Part and version of one file. */
   copy: correctedCopy.optional(),

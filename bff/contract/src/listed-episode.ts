@@ -2,7 +2,10 @@ import type { EpisodePeople, SourceEpisode } from './episode-page.schema.ts'
 import { MetadataError } from './metadata-error.ts'
 import type { SeasonDetail } from './media.schema.ts'
 
-/** An episode of a season with its neighbors and its people. @throws MetadataError `notFound` where the season does not list it */
+/**
+ * An episode of a season with its neighbors and its people. @throws MetadataError `notFound` if the season does not
+ * list it
+ */
 export function listedEpisode(
   { name, season_number, episodes }: SeasonDetail,
   number: number,

@@ -55,7 +55,7 @@ export const identity = z
     provider: z.string().nullable(),
     /** The name of the provider on buttons. */
     label: z.string(),
-    /** The e-mail address or name that the person has at the provider, where the provider sent it. */
+    /** The e-mail address or name that the person has at the provider, if the provider sent it. */
     account: z.string().nullable(),
     connectedAt: z.string(),
   })

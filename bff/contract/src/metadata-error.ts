@@ -30,7 +30,7 @@ export class Abandoned extends MetadataError {
   }
 }
 
-/** Turns `notFound` into null: for what the source does not have, or has no longer. */
+/** Turns `notFound` into null, for things that the source does not have or no longer has. */
 export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

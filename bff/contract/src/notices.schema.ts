@@ -79,8 +79,9 @@ const token = z
 
 /**
  * The `hour` of the day in `timeZone` (an IANA name); `together`: one message about everything, or
- * one for each notice; `language` of messages to ntfy, and `list`: the kinds in the list of the product. A kind of an ntfy topic or
- * of a device may be on where the list has it off. `ntfyServers` are those that the operator allows; none: there is no ntfy.
+ * one for each notice; `language` of messages to ntfy, and `list`: the kinds in the list of the product. A kind of an
+ * ntfy topic or of a device may be on although the list has it off. `ntfyServers` are those that the operator allows;
+ * none: there is no ntfy.
  */
 export const noticeSettings = z.object({
   hour,
@@ -92,8 +93,9 @@ export const noticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof noticeSettings>
 /**
- * The whole settings. The `language` of the query becomes that of messages to ntfy. `token` of ntfy: left out, the stored one stays
- * while server and topic are the same; null: none. A `server` that the operator does not allow is 400 `invalid-request`.
+ * The whole settings. The `language` of the query becomes that of messages to ntfy. `token` of ntfy: if omitted, the
+ * stored one stays while server and topic are the same; null removes it. A `server` that the operator does not allow is
+ * 400 `invalid-request`.
  */
 export const noticeSettingsChange = z.strictObject({
   hour,
@@ -110,7 +112,7 @@ export const defaultNoticeSettings = {
   ntfy: null,
 } as const
 
-/** The server's VAPID key (`applicationServerKey`, base64url); null where it sends no push, because `PUBLIC_URL` is not https. */
+/** The server's VAPID key (`applicationServerKey`, base64url); null if it sends no push, because `PUBLIC_URL` is not https. */
 export const pushKey = z.object({ publicKey: z.string().nullable() })
 
 /**
@@ -149,7 +151,7 @@ export const deviceChange = z
   .partial()
   .refine((change) => Object.keys(change).length > 0)
 
-/** `device`: the one to send to; null: to ntfy alone. */
+/** `device`: the device to send to; null sends to ntfy alone. */
 export const noticeTest = z.strictObject({ device: z.uuid().nullable() })
 /** `gone`: the push service no longer knows the device, so the server has deleted it. Null: nothing to send to. */
 const outcome = z.enum(['sent', 'failed', 'gone']).nullable()

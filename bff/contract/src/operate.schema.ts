@@ -14,7 +14,7 @@ export const signUpBody = z.strictObject({ signUp: signUpChoice })
 /** Whether passwords open accounts, beside login providers and passkeys. */
 export const passwordsChoice = z.enum(['on', 'off'])
 export type PasswordsChoice = z.infer<typeof passwordsChoice>
-/** How much of each kind every member may store; an amount below what somebody stores deletes nothing. */
+/** How much of each kind every member may store; an amount below what a member stores deletes nothing. */
 export const quotasBody = amounts
 
 export const passwordsBody = z.strictObject({ passwords: passwordsChoice })

@@ -100,8 +100,8 @@ export type AnyRow = z.infer<typeof anyRow>
 export const anyPage = cataloguePageOf(anyRow)
 
 /**
- * `did_you_mean`: a similar query that finds something, if nothing has all the words of the query. `catalogue_titles`: the
- * number of films and shows of the embedded catalogue, where it found nothing.
+ * `did_you_mean`: a similar query that finds something, if nothing has all the words of the query. `catalogue_titles`:
+ * the number of films and shows of the embedded catalogue, if it found nothing.
  */
 export const searchPage = anyPage.extend({
   did_you_mean: z.string().optional(),

@@ -7,7 +7,7 @@ export const MAX_PLAYS_OF_ONE = 10_000
 
 /** The first day on which anything can have been watched: in 1888 the first films were made. */
 export const FIRST_VIEWING_DAY = '1888-01-01'
-/** Whether a time (epoch milliseconds) is one at which there were films. */
+/** Whether films existed at a time (epoch milliseconds). */
 export const hasFilms = (time: number): boolean => time >= Date.parse(FIRST_VIEWING_DAY)
 
 /**

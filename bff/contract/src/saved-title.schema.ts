@@ -87,17 +87,17 @@ const marks = {
 }
 
 /**
- * Marks to set or clear; the others stay. `version` is the one the change is based on: stale data answers 412. "Not
- * for me" excludes the watchlist and the favorites: setting one lifts the other, and a change that sets both leaves out "not
- * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise.
- * Rating a title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is
- * marked. An empty note counts as no note. A viewing in the future is refused (`playedAt`), another time in the future
- * counts as now.
+ * Marks to set or clear; the others stay. `version` is the one the change is based on: stale data answers 412. "Not for
+ * me" excludes the watchlist and the favorites: setting one lifts the other, and a change that sets both leaves out
+ * "not for me". Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise. Rating a
+ * title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is marked. An
+ * empty note counts as no note. A viewing in the future is refused (`playedAt`), another time in the future counts as
+ * now.
  */
 export const savedTitleChange = z.strictObject({
   ...marks,
   note: note.optional(),
-  /** Plays of a film to take away; the others stay. */
+  /** Plays of a film to remove; the others stay. */
   withoutPlays: z.array(z.uuid()).max(MAX_PLAYS).optional(),
 })
 export type SavedTitleChange = z.input<typeof savedTitleChange>
@@ -167,10 +167,11 @@ export type HistoryPeriods = z.infer<typeof historyPeriods>
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
 /**
- * A viewing to log. A film has no season and no episode, a show has both. A film leaves the watchlist, becomes a favorite where
- * `favourite` says so, and has the rating of the viewing where `rules/log.ts` says so, as an episode has. `earlier` names one
- * more viewing, on an unknown day, of a film that the member had seen before. `keepSaved` puts back a viewing that was removed: the
- * watchlist and the rating stay as they are, and the episode may be one that the source has no longer.
+ * A viewing to log. A film has no season and no episode, a show has both. A film leaves the watchlist, becomes a
+ * favorite if `favourite` says so, and has the rating of the viewing if `rules/log.ts` says so, as an episode has.
+ * `earlier` names one more viewing, on an unknown day, of a film that the member had seen before. `keepSaved` puts back
+ * a viewing that was removed: the watchlist and the rating stay as they are, and the episode may be one that the source
+ * has no longer.
  */
 export const newPlay = z
   .strictObject({

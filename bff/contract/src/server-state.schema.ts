@@ -65,7 +65,10 @@ export const serverState = z.object({
     .nullable(),
   /** Imports of all members: those that a server works on, and those that wait for their member. */
   imports: z.object({ running: z.int(), waiting: z.int() }),
-  /** The folders of `LIBRARY_PATHS`, and how many of them this process scans; `isHere`: it is the one that does. */
+  /**
+   * The folders of `LIBRARY_PATHS`, and how many of them this process scans; `isHere`: this process is the one that
+   * scans.
+   */
   scans: z.object({ folders: z.int(), running: z.int(), isHere: z.boolean() }),
   backups: backupState,
   /** The last warnings and errors of this process, the last one first. */

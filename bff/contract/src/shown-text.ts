@@ -14,11 +14,11 @@ const controls = /[^\P{Cc}\n]/gu
 /** Text that needs no change, like nearly all. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
-/** One line of at most `maxLength` code units, with an ellipsis where it was cut. */
+/** One line of at most `maxLength` code units, with an ellipsis if it was cut. */
 export const shownLine = (value: string, maxLength: number): string =>
   plain.test(value) && value.length <= maxLength ? value : shown(value, maxLength, (text) => text.replaceAll('\n', ' '))
 
-/** Paragraphs of at most `maxLength` code units, with an ellipsis where they were cut. */
+/** Paragraphs of at most `maxLength` code units, with an ellipsis if they were cut. */
 export const shownParagraphs = (value: string, maxLength: number): string =>
   shown(value, maxLength, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
 

@@ -5,7 +5,7 @@ import { list } from './service-lists.schema.ts'
 import { id, imagePath, prose, text } from './service-values.schema.ts'
 import { byId } from './title-parts.schema.ts'
 
-/** A person's part or work, with the number of episodes where they are counted. */
+/** A person's part or work, with the number of episodes if they are counted. */
 const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
 const creditedPerson = z.object({
   id: z.number().int().positive(),

@@ -114,7 +114,7 @@ export const releaseDates = z.object({
 export const contentRatings = z.object({
   results: list(z.object({ iso_3166_1: ownCountry, rating: text }), byCountry),
 })
-/** The subjects of a title; `fallback` has the language of its name where it is not the requested one (BCP 47). */
+/** The subjects of a title; `fallback` has the language of its name if it is not the requested one (BCP 47). */
 export const keyword = z.object({ id, name, fallback: z.object({ name: z.string() }).optional() })
 export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })

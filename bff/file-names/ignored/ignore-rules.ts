@@ -20,7 +20,7 @@ function patternsIn({ name, text }: IgnoreFile): Ignore {
 /**
  * The rules of the ignore files of one scan. Paths have `/` as separator and are below the scanned folder, whose own path
  * is empty. Patterns follow gitignore without regard to case, and apply to the folder of their file and all below it;
- * where several files match, the deepest decides. A hidden folder hides everything below it.
+ * if several files match, the deepest decides. A hidden folder hides everything below it.
  */
 export class IgnoreRules {
   readonly #hidden = new Set<string>()

@@ -25,7 +25,7 @@ export interface ReadName {
   readonly isShow: boolean
   /** Whether the numbering is unambiguous. */
   readonly isSure: boolean
-  /** Whether the number may as well be part of a film's title; not where folders or siblings are episodes. */
+  /** Whether the number may as well be part of a film's title; not if folders or siblings are episodes. */
   readonly isWeak: boolean
   readonly part: number | null
   readonly edition: string | null

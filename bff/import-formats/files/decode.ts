@@ -13,8 +13,8 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows
 const chunkBytes = 8 * 1024
 
 /**
- * Decodes the text in pieces, without its byte order mark. Only the last piece is empty. Where a file is not UTF-8
- * throughout, each line is decoded by itself, because the file may be made of two others.
+ * Decodes the text in pieces, without its byte order mark. Only the last piece is empty. If a file is not UTF-8
+ * throughout, each line is decoded separately, because the file may consist of two others.
  */
 export function* decoded(bytes: Buffer): Generator<string> {
   const encoding = encodingOf(bytes)

@@ -1,8 +1,8 @@
 import type { ColumnField } from '@contract/column-fields'
 
 /**
- * The names of columns in the product's languages and those of other programs, without case, accents and signs. A name that says
- * more comes before one that says less: where a file has both, the first one counts.
+ * The names of columns in the product's languages and those of other programs, without case, accents and signs. A more
+ * telling name comes before a less telling one: if a file has both, the first one counts.
  */
 const names = {
   title: `title|filmtitle|movietitle|primarytitle|titleenglish|englishtitle|titel|filmtitel|titulo|titulodelapelicula|titulodofilme

@@ -22,7 +22,7 @@ import {
 } from './table-cells.ts'
 
 interface Naming extends ColumnNaming {
-  /** Names of the columns, to know what a yes in one of a status means. */
+  /** The names of the columns, which tell the meaning of a yes in a status column. */
   readonly names: readonly string[]
   /** Whether the column of a status has nothing but a yes, so that an empty cell is a no. */
   readonly isMarkedByYes: boolean
@@ -46,7 +46,7 @@ interface NamedRow {
 
 /** Reads the rows of a table whose columns its member named. */
 export function namedTable(naming: Naming): (row: CsvRow, upload: UploadContext) => Entry[] {
-  // Each column has its meaning as its name; one without a meaning has a name that nothing reads.
+  // Each column has its meaning as its name; one without a meaning has a name that no reader knows.
   const fields = naming.fields.map((field) => field ?? 'unread')
   const order: DayOrder = naming.dayOrder ?? 'unknown'
   const columns = new Columns(fields, new Map(), order)

@@ -13,8 +13,8 @@ export interface TableFacts {
 }
 
 /**
- * The number of the row that has the names of the columns, from 1, or 0 for none: the first of those with the most known names,
- * else the first row if it alone has no number or day.
+ * The number of the row that has the names of the columns, from 1, or 0 for none: the first of the rows with the most
+ * known names, else the first row if it alone has no number or day.
  */
 export function headOf({ first, columns }: TableFacts): number {
   const rows = first.slice(0, tableBounds.heads)
@@ -67,7 +67,7 @@ function meaningOf(fields: ColumnNaming['fields'], fileName: string): ColumnNami
   return fields.includes('rating') && !fields.includes('watchedAt') && !fields.includes('plays') ? 'rated' : 'watched'
 }
 
-/** Whether the values of a column can be what its name says: `Note` is a rating in French, and `Watched` a day or a yes. */
+/** Whether the values of a column fit its name: `Note` is a rating in French, and `Watched` a day or a yes. */
 function fits(
   field: ColumnField,
   { looks }: ColumnFacts = { filled: 0, samples: [], looks: null, days: null, scale: null },

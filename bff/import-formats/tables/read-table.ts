@@ -13,9 +13,9 @@ import { isAffirmative } from './table-cells.ts'
 import type { SurveyedTable, TablePiece } from './unnamed-table.ts'
 
 /**
- * Reads the rows of a table by the names that its member gave the columns. The rows above the head are not read, and neither is
- * a row that repeats it, as in files that were put together.
- * @throws UploadError `import-too-large` where the rows say more than an import takes
+ * Reads the rows of a table by the names that its member gave the columns. The rows above the header are not read, and
+ * neither is a row that repeats it, as in files that were put together.
+ * @throws UploadError `import-too-large` if the rows say more than an import takes
  */
 export function readTable(
   table: Pick<SurveyedTable, 'first' | 'columns'>,

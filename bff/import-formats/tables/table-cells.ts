@@ -26,7 +26,7 @@ export function scaleIn(cell: string): RatingScale | undefined {
   return ratingScales.find((scale) => scale === Number(last))
 }
 
-/** The id of a column of IMDb's ids, where some tables leave the letters out. */
+/** The id of a column of IMDb's ids, which some tables write without the letters. */
 export const imdbIn = (cell: string): string | undefined =>
   imdbIdOf(/^\d{5,10}$/.test(cell) ? `tt${cell.padStart(7, '0')}` : cell) ?? idsInUrl(cell).imdb
 

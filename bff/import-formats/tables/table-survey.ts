@@ -14,7 +14,7 @@ export interface ColumnFacts {
   /** The first different texts, cut. */
   readonly samples: readonly string[]
   readonly looks: Looks | null
-  /** In which order its days are written, `unknown` where each may be either; null where no day leaves it open. */
+  /** The order of its days, `unknown` if every day is ambiguous; null if none is. */
   readonly days: TableDayOrder | 'unknown' | null
   /** The smallest scale that has all of its numbers, if they can be ratings. */
   readonly scale: RatingScale | null
@@ -22,7 +22,7 @@ export interface ColumnFacts {
 
 /** Texts of a column that are shown as samples. */
 export const MAX_SAMPLES = 3
-/** The part of a column's cells that have to look alike, beside the texts of a head. */
+/** The share of a column's cells that have to look alike, beside the texts of a header. */
 const MOST = 0.8
 /** The longest cell that can be a day (characters). */
 const MAX_DAY = 40

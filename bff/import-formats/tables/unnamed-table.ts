@@ -6,7 +6,7 @@ import { UploadError } from '../upload-error.ts'
 import { headOf, keyOfHead, type TableFacts } from './propose-naming.ts'
 import { TableSurvey } from './table-survey.ts'
 
-/** Rows of a table, as many as are stored together. */
+/** Rows of a table that are stored together. */
 export interface TablePiece {
   readonly file: string
   readonly rows: readonly CsvRow[]

@@ -16,13 +16,13 @@ export const settingsOf = ({ settings }: Pick<ConnectionRow, 'settings'>): Conne
   return connectionSettings.parse(stored)
 }
 
-/** The person that the member is; null until they choose one. */
+/** The person that the member chose; null until they have chosen one. */
 export const personOf = ({ person }: Pick<ConnectionRow, 'person'>): ConnectionPerson | null =>
   person === null ? null : connectionPerson.parse(JSON.parse(person))
 
 /**
- * Whether two mentions of a person mean the same one: by their ids where both have one, which a new name does not change, else by
- * their names without regard to case.
+ * Whether two mentions of a person mean the same one: by their ids if both have one, which a rename does not change,
+ * else by their names without regard to case.
  */
 export function isSamePerson(one: ConnectionPerson, other: ConnectionPerson): boolean {
   if (one.id !== null && other.id !== null) return one.id === other.id

@@ -44,7 +44,7 @@ const mediaServerKinds: MediaServerKinds = {
   open: (kind, ask) => (kind === 'jellyfin' ? new JellyfinMediaServer(ask) : new EmbyMediaServer(ask)),
 }
 
-/** Connections: media servers tell at a secret address what a member watches there (decision 123). */
+/** Connections: media servers report at a secret address what a member watches there (decision 123). */
 @Module({
   imports: [IdentityModule, MetadataModule, SavedTitlesModule, TransferModule],
   controllers: [ConnectionsController, ConnectionLogController, MessagesController, ConnectionServersController],

@@ -101,7 +101,7 @@ export class ConnectionsStore {
       .execute()
   }
 
-  /** Makes a new address and returns its token; null where the member has no such connection. */
+  /** Makes a new address and returns its token; null if the member has no such connection. */
   async newAddress(userId: string, id: string): Promise<string | null> {
     const token = newToken()
     const changed = await this.database
@@ -115,8 +115,8 @@ export class ConnectionsStore {
   }
 
   /**
-   * Hides a connection with its notices and ends its address; a task deletes it with its messages. False where the member has no such
-   * connection. Its plays stay, as the member's own.
+   * Hides a connection with its notices and ends its address; a task deletes it with its messages. False if the member
+   * has no such connection. Its plays stay, as the member's own.
    */
   remove(userId: string, id: string): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
@@ -161,7 +161,7 @@ export class ConnectionsStore {
   }
 }
 
-/** Connections without those that a task deletes. */
+/** Connections without those that a task is deleting. */
 const shownIn = (database: AnyDatabase) =>
   database
     .selectFrom('connections')

@@ -1,6 +1,6 @@
 import type { UnreachableServer } from '@contract/connection-servers.schema'
 
-/** What opens a media server for one person. */
+/** The access to a media server for one person. */
 export interface ServerAccess {
   readonly token: string
   readonly person: { readonly id: string; readonly name: string }
@@ -41,7 +41,7 @@ export class MediaServerError extends Error {
   }
 }
 
-/** An answer; `json` is null where it is empty. */
+/** An answer; `json` is null if it is empty. */
 export interface ServerAnswer {
   readonly status: number
   readonly json: unknown
@@ -56,9 +56,9 @@ export type AskServer = (
   },
 ) => Promise<ServerAnswer>
 
-/** A media server, asked as one person. Every method throws a `MediaServerError`. */
+/** A media server, called on behalf of one person. Every method throws a `MediaServerError`. */
 export abstract class MediaServer {
-  /** Begins a sign-in that the person confirms on the server itself; null where its operator has switched that off. */
+  /** Begins a sign-in that the person confirms on the server itself; null if its operator has switched that off. */
   abstract beginQuickConnect(device: Device): Promise<{ readonly secret: string; readonly code: string } | null>
   /** Whether the person has confirmed it; `expired` also if the server has forgotten it. */
   abstract quickConnectState(device: Device, secret: string): Promise<'waiting' | 'authorized' | 'expired' | 'off'>

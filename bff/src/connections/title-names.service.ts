@@ -20,7 +20,7 @@ export class TitleNames {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** The name of a title; null where its source lacks it, is not the one of this server, or cannot be reached. */
+  /** The name of a title; null if its source lacks it, is not the one of this server, or cannot be reached. */
   async nameOf({ source, type, id }: SourceTitle, language: LocaleCode): Promise<string | null> {
     if (source !== this.metadata.sourceName) return null
     const row = await this.titles.row(type, id, language).catch((error: unknown) => {

@@ -43,8 +43,8 @@ export class DemoAccount {
   ) {}
 
   /**
-   * `zone`: the time zone of the visitor. The account's first visitor decides at which moments its evenings are.
-   * @throws ProblemException `not-found` where the operator does not offer the demo
+   * `zone`: the time zone of the visitor. The account's first visitor determines the moments of its evenings.
+   * @throws ProblemException `not-found` if the operator does not offer the demo
    */
   async user(zone: string, now = Date.now()): Promise<User> {
     if (!this.config.demoLogin) throw new ProblemException('not-found', 404)

@@ -40,7 +40,7 @@ export class AccountService implements OnApplicationBootstrap {
   }
 
   /**
-   * Creates an account where anyone may, or with a link.
+   * Creates an account if anyone may, or with a link.
    * @throws ProblemException `passwords-off`, `sign-up-closed`, `invitation-needed`, `setup-needed`, `link-ended`, `common-password`,
    * `email-taken`, `too-many-attempts` or `server-busy`
    */

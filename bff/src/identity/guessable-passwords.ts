@@ -3,7 +3,10 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** How many characters are judged: a guess that begins a longer password is no faster to find than the whole. */
 const MAX_JUDGED_CHARACTERS = 32
-/** How many readings of replaced letters are tried: the library's 100 take 40 ms of the server's thread, and these 7 ms at most. */
+/**
+ * How many readings of replaced letters are tried: the library's 100 take 40 ms of the server's thread, and these 7 ms
+ * at most.
+ */
 const MAX_READINGS = 16
 
 /**

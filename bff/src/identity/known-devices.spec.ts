@@ -19,7 +19,7 @@ function server(database: UserDatabase, settings: Record<string, string> = {}) {
   const config = Config.from(settings)
   const accounts = new AccountsStore(database)
   const devices = new KnownDevices(config, new SharedKeys(config, new SealedCookiesStore(database)), accounts)
-  /** The cookie of a browser after a log-in, and what it was set with; null where none was set. */
+  /** The cookie of a browser after a log-in, and its attributes; null if none was set. */
   const logIn = async (name: Name, device = '', cookie = 'device') => {
     const set: { name: string; value: string; attributes: object }[] = []
     const reply = {
@@ -80,7 +80,7 @@ describe.each(databases)('a device on which a member has logged in, in $name', (
     expect(device).toHaveLength(4 * 75 + 3)
   })
 
-  it('is unknown after a change of the password, and where the account is deleted or has none', async () => {
+  it('is unknown after a change of the password, and if the account is deleted or has none', async () => {
     const { accounts, logIn, knows } = server(await withAccounts(open))
     const [ada, eve] = [(await logIn('ada'))!.value, (await logIn('eve'))!.value]
     await accounts.update('ada', { password_hash: 'hash of another' })

@@ -9,7 +9,7 @@ import { SharedKeys } from './shared-keys.ts'
 
 /** How long a device is known after its last log-in: a year, since no session lasts longer than half of one. */
 const LIFETIME_MS = 365 * DAY_MS
-/** Accounts to which one device is known; a further one replaces that whose log-in was the longest ago. */
+/** Accounts to which one device is known; a further one replaces the one with the oldest log-in. */
 const MAX_ACCOUNTS = 4
 /** The end of a mark (epoch milliseconds in base 36), 128 random bits, and a signature of 256 bits (base64url). */
 const markPattern = /^([0-9a-z]{8,9})~[\w-]{22}~[\w-]{43}$/
@@ -30,7 +30,10 @@ export class KnownDevices {
     private readonly accounts: AccountsStore,
   ) {}
 
-  /** Gives the device a new mark for an account after a log-in, in place of the one that it has; none where no password opens the account. */
+  /**
+   * Gives the device a new mark for an account after a log-in, in place of the one that it has; none if no password
+   * opens the account.
+   */
   async remember(request: Cookies, reply: FastifyReply, userId: string, now = Date.now()): Promise<void> {
     const account = await this.accounts.byId(userId)
     if (!account?.password_hash) return
@@ -47,7 +50,7 @@ export class KnownDevices {
     })
   }
 
-  /** The device’s mark for an account; null on any other device. The work is the same where no account has the address. */
+  /** The device’s mark for an account; null on any other device. The work is the same if no account has the address. */
   async markOf(request: Cookies, account: Owner | undefined, now = Date.now()): Promise<string | null> {
     for (const mark of this.marks(request, now)) {
       const claim = mark.slice(0, mark.lastIndexOf('~'))

@@ -6,7 +6,10 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { PasswordPolicy } from './password-policy.service.ts'
 import { lockAccount, loginsOf } from './accounts.queries.ts'
 
-/** The login methods of an account: password where passwords are on, logins at providers that are still configured, passkeys. */
+/**
+ * The login methods of an account: password if passwords are on, logins at providers that are still configured,
+ * passkeys.
+ */
 @Injectable()
 export class LoginMethods {
   constructor(

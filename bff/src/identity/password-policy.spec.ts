@@ -98,7 +98,7 @@ describe.each(databases)('passwords that are switched off, on $name', ({ migrate
     expect(await typeOf(eve, 'removePasskey', { params: { id: `of-${eveId}` } })).toEqual([409, 'last-way-in'])
   })
 
-  it('are refused where no provider is configured', async () => {
+  it('are refused if no provider is configured', async () => {
     const { ada, database } = await start({})
     await addPasskey(database, await idOf(ada))
     expect(await typeOf(ada, 'setPasswords', { body: { passwords: 'off' } })).toEqual([409, 'provider-needed'])

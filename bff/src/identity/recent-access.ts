@@ -79,8 +79,8 @@ class Recent<Entry extends Pick<LiveToken, 'id' | 'user'>> {
 }
 
 /**
- * Caches the sessions and access tokens that were used last. Servers that share a Redis publish invalidations to each other; one
- * of a user ends both.
+ * Caches the sessions and access tokens that were used last. Servers that share a Redis publish invalidations to each
+ * other; an invalidation of a user ends sessions and tokens.
  */
 @Injectable()
 export class RecentAccess {

@@ -14,7 +14,7 @@ export type SettingName =
   | 'quotas'
   | 'quotas-of-environment'
 
-/** The value of a setting of the whole server; undefined where it was never stored. */
+/** The value of a setting of the whole server; undefined if it was never stored. */
 export async function readSetting(database: AnyDatabase, name: SettingName): Promise<string | undefined> {
   const row = await database.selectFrom('server_settings').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value

@@ -43,7 +43,7 @@ export class ServerSettingsStore {
     return this.change({ name: QUOTA_SETTINGS.chosen, value, action: 'changed-quotas' }, actor, now)
   }
 
-  /** Lets the quotas of the environment count before those of operators; without any, none do. */
+  /** Lets the quotas of the environment take precedence over those of operators; without any, none do. */
   async useEnvironmentQuotas(quotas: Partial<Quotas>): Promise<void> {
     const [name, value] = [QUOTA_SETTINGS.environment, JSON.stringify(quotas)]
     if (((await readSetting(this.database, name)) ?? '{}') !== value) await writeSetting(this.database, name, value)

@@ -14,7 +14,7 @@ describe.each(databases)('a used session, in $name', ({ migrated }) => {
     })
     const [here, there] = servers.map(({ app }) => app) as [(typeof servers)[0]['app'], (typeof servers)[0]['app']]
     const member = await new Visitor(here).signUp('ada')
-    /** Backdates the start and the last extension of the session by so many days. */
+    /** Backdates the start and the last extension of the session by this many days. */
     const age = (startedDaysAgo: number, extendedDaysAgo: number) =>
       here
         .get(UserDatabase)

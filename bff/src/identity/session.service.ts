@@ -86,7 +86,7 @@ export class SessionService implements OnApplicationBootstrap {
     return session && this.isOffered(session) ? session : null
   }
 
-  /** False for a session of the demo where the operator does not offer it; another server may have started it. */
+  /** False for a session of the demo if the operator does not offer it; another server may have started it. */
   private isOffered({ user }: LiveSession): boolean {
     return this.config.demoLogin || user.id !== demoUserId
   }
@@ -137,8 +137,8 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Extends the session of a request, and the browser's cookie, where that is due. Call this for answers that no
-   * cache stores: pages of members, and the session. A failure, such as a full disk, is logged and ends nothing.
+   * Extends the session of a request, and the browser's cookie, if that is due. Call this for answers that no cache
+   * stores: pages of members, and the session. A failure, such as a full disk, is logged and ends nothing.
    */
   async renew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readSessionCookie(request, this.config)

@@ -201,7 +201,7 @@ export class SessionStore {
     return row !== undefined
   }
 
-  /** Ends one session of a user; false if they have no such one. */
+  /** Ends one session of a user; false if they have no such session. */
   async revokeOne(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .deleteFrom('sessions')

@@ -60,8 +60,9 @@ export class SignInLimits {
   }
 
   /**
-   * Takes an e-mail address for an account, or returns null where another account has it. Each such answer reveals that somebody has an
-   * account: it counts for the IP address, and for the member who would change their own (decision 120).
+   * Claims an e-mail address for an account, or returns null if another account has it. Each such answer reveals that
+   * an account has the address: it counts for the IP address, and for the member who would change their own (decision
+   * 120).
    * @throws ProblemException `too-many-attempts` (429)
    */
   withTakenLimit<T>(
@@ -81,7 +82,7 @@ export class SignInLimits {
     await this.starts.consume(addressBlock(address))
   }
 
-  /** Counts each attempt to take an e-mail address. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts each attempt to claim an e-mail address. @throws ProblemException `too-many-attempts` (429) */
   async countEmailAttempt(address: string): Promise<void> {
     await this.signUps.consume(addressBlock(address))
   }
@@ -89,7 +90,7 @@ export class SignInLimits {
 
 const isWrong = (isCorrect: boolean): boolean => !isCorrect
 
-/** Counts an attempt before its outcome is known, and takes the count back unless the outcome is one that counts. */
+/** Counts an attempt before its outcome is known, and reverses the count if the outcome is one that does not count. */
 async function withLimits<T>(
   counts: readonly Count[],
   work: () => Promise<T>,

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<Exclude<SignUpMode, 'open'>, ProblemType>> = {
 @Injectable()
 export class SignUpPolicy implements OnApplicationBootstrap {
   private readonly setting = new ShownSetting<SignUpMode>('closed', () => this.load())
-  /** Once there is an account, there was one. */
+  /** Once a server has an account, it stays known. */
   private hasAccount = false
 
   constructor(

@@ -29,7 +29,7 @@ it.each([
   ['the product’s own pictures', {}, backdrop, false, true],
   ['the service’s pictures, to members', { TMDB_TOKEN: 'a.b.c' }, backdrop, true, true],
   [
-    'the service’s pictures, where visitors may see the catalogue',
+    'the service’s pictures, if visitors may see the catalogue',
     { TMDB_TOKEN: 'a.b.c', ACCESS: 'open' },
     backdrop,
     false,

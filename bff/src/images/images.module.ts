@@ -34,7 +34,7 @@ export class ImagesModule {
   }
 }
 
-/** The adapter of the live service is loaded only where one is configured. */
+/** The adapter of the live service is loaded only if one is configured. */
 async function loadRemoteSource(origin: string): Promise<ImageSource> {
   const { RemoteImageSource } = await import('./adapters/remote.image-source.ts')
   const { outgoingClient } = await import('../platform/http/outgoing.ts')

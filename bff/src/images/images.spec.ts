@@ -58,7 +58,7 @@ it('a browser that reads AVIF gets it in place of WebP, with a Vary header; each
   })
 })
 
-it('every browser gets the same format where AVIF is not smaller or too expensive', async () => {
+it('every browser gets the same format if AVIF is not smaller or too expensive', async () => {
   for (const [modifiers, type] of [
     ['f_webp&s_40x60', 'image/webp'],
     ['f_webp&s_1280x720', 'image/webp'],

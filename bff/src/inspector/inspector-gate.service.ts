@@ -17,7 +17,7 @@ const minute = 60_000
 @Injectable()
 export class InspectorGate {
   private readonly logger = new Logger('inspector')
-  /** The token for the address `/inspector?token=`; null in development, and where the inspector is off. */
+  /** The token for the address `/inspector?token=`; null in development, and if the inspector is off. */
   readonly token: string | null
   private readonly cookieSecret = randomBytes(32).toString('base64url')
   private readonly attempts = new RateLimit({ allowed: 10, windowMs: 15 * minute })

@@ -46,7 +46,7 @@ export async function allAudiences(database: AnyDatabase): Promise<ReadonlyMap<s
 export interface AudienceChange {
   readonly folder: { readonly id: string; readonly name: string }
   readonly audience: FolderAudience
-  /** The ids of the members who see it where the audience is `chosen`. */
+  /** The ids of the members who see it if the audience is `chosen`. */
   readonly members: readonly string[]
   readonly actor: Actor
   readonly now: number

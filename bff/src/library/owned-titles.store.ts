@@ -37,7 +37,7 @@ export class OwnedTitlesStore {
       .execute()
   }
 
-  /** Titles that files were recognized as, where the member has not corrected them. */
+  /** Titles that files were recognized as, unless the member has corrected them. */
   private recognized({ userId, source }: Member, titleIds: readonly TitleIds[]) {
     return this.database
       .selectFrom('library_titles as title')

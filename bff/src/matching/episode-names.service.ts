@@ -14,9 +14,9 @@ const MIN_LETTERS_IN_OTHER_SEASON = 4
 /** The languages in which seasons other than the one of the file are read. */
 const MAX_LANGUAGES_OF_OTHER_SEASONS = 2
 
-/** Waits before a request that failed for so many times is repeated; false to give up. */
+/** Waits before a request that has failed this many times is repeated; false to give up. */
 export type WaitToRetry = (error: MetadataError, attempt: number) => Promise<boolean>
-/** An episode by its names, and what a file says of its place besides; null for what it does not say. */
+/** An episode by its names, and its place according to the file; null for what the file does not say. */
 export interface EpisodeQuery {
   /** The names that it may have, the whole one first. */
   readonly names: readonly string[]
@@ -24,7 +24,10 @@ export interface EpisodeQuery {
   readonly seasonName?: string
   /** With a number, a first name alone is only the number in words. */
   readonly number: number | null
-  /** How many episodes its entry has, where the file is of a database that divides shows otherwise; null if it does not say. */
+  /**
+   * How many episodes its entry has, if the file is of a database that divides shows differently; null if it does not
+   * say.
+   */
   readonly total?: number | null
   /** Whether the show was recognized by the name of that entry. */
   readonly isNamesake?: boolean
@@ -58,7 +61,10 @@ export class EpisodeNames {
     private readonly waitToRetry: WaitToRetry = () => Promise.resolve(false),
   ) {}
 
-  /** Null for an episode that the show does not have for certain. Where its seasons are unknown, the numbers of the file count. */
+  /**
+   * Null for an episode that the show does not have for certain. If its seasons are unknown, the numbers of the file
+   * count.
+   */
   async find(show: number, named: EpisodeQuery): Promise<EpisodeNumber | null> {
     const languages = [...new Set([...named.languages, this.language, 'en'] as const)]
     const seasons = await this.seasonsOf(show, languages[0] ?? 'en')
@@ -163,8 +169,8 @@ function seasonOf(seasons: readonly SeasonFacts[], { season, seasonName = '' }: 
 }
 
 /**
- * The seasons that an entry with a number of episodes is: the one that it names, or all, or one of them, if they have as many
- * episodes. If several have, it is the first one for an entry that has the name of the show.
+ * The seasons that an entry with a number of episodes means: the one that it names, or all, or one of them, if they
+ * have as many episodes. If several have, it is the first one for an entry that has the name of the show.
  */
 function seasonsOfEntry(seasons: readonly SeasonFacts[], { season, total, isNamesake }: EpisodeQuery): SeasonFacts[] {
   const regular = seasons.filter(({ number }) => number > 0).toSorted((a, b) => a.number - b.number)

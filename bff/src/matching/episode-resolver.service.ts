@@ -26,7 +26,7 @@ export class EpisodeResolver {
   ) {}
 
   /**
-   * Null for an episode that the show does not have, where two aired on the day, and for a file with episodes of two
+   * Null for an episode that the show does not have, if two aired on the day, and for a file with episodes of two
    * seasons. @throws MetadataError
    */
   async resolve({ airDate, absoluteEpisode, episodes }: EpisodeHint): Promise<EpisodesOfSeason | null> {

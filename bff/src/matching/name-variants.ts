@@ -68,7 +68,7 @@ function lettersOf(name: string): string[] {
 const isNoStraySign = (word: string, index: number, words: readonly string[]): boolean =>
   !/^[&+]$/.test(word) || (index > 0 && index < words.length - 1)
 
-/** A numeral in digits, where it ends a name or numbers a part; undefined for any other word. */
+/** A numeral in digits, if it ends a name or numbers a part; undefined for any other word. */
 function numberOf(word: string, { before, isLast }: { before: string; isLast: boolean }): string | undefined {
   if (before === '') return undefined
   const roman = romanNumerals.indexOf(word)

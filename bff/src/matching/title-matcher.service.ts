@@ -94,7 +94,7 @@ export class TitleMatcher {
     return title && !other ? title : null
   }
 
-  /** Searches step by step; each step runs only where those before it left the title in doubt. */
+  /** Searches step by step; each step runs only if those before it left the title in doubt. */
   private async byName(query: TitleQuery, languages: readonly LocaleCode[]): Promise<MatchDecision> {
     const search = new CandidateSearch(this.source, query)
     const { type, year } = query

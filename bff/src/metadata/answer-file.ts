@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const PAGE_BYTES = 4096
-/** The least that is deleted at once where there is no room (rows). */
+/** The least that is deleted at once if there is no room (rows). */
 const MIN_EVICTED = 20
 /** Expired rows that are deleted at each writing: more than are written, so that they never grow. */
 const EXPIRED_AT_ONCE = 100

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const LIST_TTL_MS = 2 * HOUR_MS
 /** How long an answer about one title or person of the live service is fresh, unless the service changes it (decision 102). */
 const DETAIL_TTL_MS = 24 * HOUR_MS
-/** A stale answer is served while one refresh runs, for so long at most. */
+/** A stale answer is served while one refresh runs, at most for this long. */
 const STALE_TTL_MS = 24 * HOUR_MS
 /** Answers that are cached at the same time become stale at different times: by up to this share of their time earlier. */
 const MAX_JITTER = 1 / 12

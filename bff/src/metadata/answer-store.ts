@@ -13,7 +13,7 @@ export interface LoadOptions {
 /** Where answers of the live service are beyond the memory of a process: in Redis, or in a file. */
 export abstract class AnswerStore {
   /**
-   * The stored answer while it is fresh, else the result of `load`; the stale answer where `load` fails.
+   * The stored answer while it is fresh, else the result of `load`; the stale answer if `load` fails.
    * @throws any error of `load`, without storing anything
    */
   abstract load(key: string, load: () => Promise<CacheEntry>, options: LoadOptions): Promise<CacheEntry>

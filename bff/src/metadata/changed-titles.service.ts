@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How often the lists of the service are read, by one of all servers: its edits show after this time (§9). */
 const READ_INTERVAL_MS = 2 * HOUR_MS
 const RETRY_AFTER_MS = 10 * MINUTE_MS
-/** No reading takes longer; a server that ends meanwhile blocks the others for so long. */
+/** No reading takes longer; a server that ends meanwhile blocks the others for this long. */
 const LEASE_LASTS_MS = 10 * MINUTE_MS
 /**
  * An id stays in the list for a day. It counts as changed again after this time, because the service itself answers from a cache

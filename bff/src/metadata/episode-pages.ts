@@ -34,7 +34,7 @@ export class EpisodePages {
     return { show: { id, name, backdrop_path, poster_path, ...(fallback && { fallback }) }, ...found, previous, next }
   }
 
-  /** The first (0) or the last (-1) episode of a season; null where it cannot be read. */
+  /** The first (0) or the last (-1) episode of a season; null if it cannot be read. */
   private async end(
     { id }: TvDetail,
     season: SeasonRow | undefined,

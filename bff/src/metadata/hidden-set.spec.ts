@@ -53,7 +53,7 @@ describe('an answer without hidden titles', () => {
     })
   })
 
-  it('names the next page where a page of a list lost all of its rows, and nothing after the last', () => {
+  it('names the next page if a page of a list lost all of its rows, and nothing after the last', () => {
     const list = { results: [movie(1), show(2)], total_pages: 3, did_you_mean: 'film' }
     expect(visibleOf({ ...list, page: 2 })).toEqual({ answer: { page: 2, results: [], total_pages: 3 }, nextPage: 3 })
     expect(visibleOf({ ...list, page: 3 }).nextPage).toBeNull()

@@ -10,7 +10,7 @@ const MAX_CACHED = 2 * 1024 * 1024
 interface VisibleAnswer {
   /** JSON text; null if nothing of the answer is left, so that it is one of an unknown subject. */
   readonly text: string | null
-  /** The next page of a list that has one, where this page lost all of its rows; null otherwise. */
+  /** The next page of a list that has one, if this page lost all of its rows; null otherwise. */
   readonly nextPage: number | null
 }
 
@@ -79,7 +79,7 @@ export class HiddenSet {
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Totals that count rows which are left out: of a list in one page exactly; of a longer one none, because they are unknown. */
+/** Totals that count omitted rows: exact for a list in one page; none for a longer one, because they are unknown. */
 function withTotals(before: Fields, shown: Fields): Fields {
   const { results, total_results: total, total_pages: pages } = before
   const { total_results: _, ...others } = shown

@@ -4,7 +4,7 @@ import type { AnyDatabase, DatabaseTransaction } from '../platform/database/sche
 
 type Source = 'embedded' | 'live'
 
-/** A title that operators hide, with the English name that it had then; null where the source was not asked. */
+/** A title that operators hide, with the English name that it had then; null if the source was not asked. */
 export interface HiddenRow extends TitleId {
   readonly title: string | null
   /** For operators; empty without one. */

@@ -110,7 +110,7 @@ export interface NamedTitles {
 
 /** The rate of calls to a service, which several servers may divide. */
 export interface CallPace {
-  /** From now on this process makes its part of the calls alone. */
+  /** From now on this process makes only its share of the calls. */
   divideAmong(servers: number): void
   /** Lets no call through for that long. */
   pause(milliseconds: number): void
@@ -126,7 +126,7 @@ export interface CallLoad {
   /** How many calls may go at once now, and how many this server may make in a second. */
   readonly tokens: number
   readonly perSecond: number
-  /** `failing`: several subjects have failed since the last success; `open`: nothing is asked for some seconds. */
+  /** `failing`: several subjects have failed since the last success; `open`: no call is made for some seconds. */
   readonly breaker: 'closed' | 'failing' | 'open'
 }
 
@@ -149,13 +149,15 @@ export abstract class MetadataSource {
   get callLoad(): CallLoad | null {
     return null
   }
-  /** Lets other requests run, where the source has made answers in this thread for long: a page may need hundreds of them. */
+  /**
+   * Lets other requests run, if the source has made answers in this thread for long: a page may need hundreds of them.
+   */
   readonly yieldIfDue: () => Promise<void> = async () => {}
   /** Films with an open license, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
   abstract checkCredential(): Promise<void>
-  /** Whether the answers of a list depend on the requester's day. If not, they are the same, and cached once, for all days. */
+  /** Whether the answers of a list depend on the requester's day. If not, one cached answer serves all days. */
   abstract dependsOnDay(list: ListName): boolean
   /** A list in its own order; with filters the titles that pass them, in the order of `sort_by`. */
   abstract mediaList(params: ListParams): Promise<CataloguePage<MediaRow>>
@@ -185,7 +187,9 @@ export abstract class MetadataSource {
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
   abstract certifications(params: LanguageParams & { media: MediaType }): Promise<CertificationList>
   abstract search(params: SearchParams): Promise<SearchPage>
-  /** The ids that the source has changed within the last 24 hours; none where it has no such list. @throws MetadataError */
+  /**
+   * The ids that the source has changed within the last 24 hours; none if it has no such list. @throws MetadataError
+   */
   changedIds(_kind: MediaType | 'person'): Promise<readonly number[]> {
     return Promise.resolve([])
   }

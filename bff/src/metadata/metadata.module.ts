@@ -33,7 +33,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Some 30,000 answers about titles, compressed. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024
 
-/** The memory of answers, which the page of operators asks for its use. */
+/** The memory of answers, whose use the page of operators shows. */
 @Module({
   providers: [{ provide: BoundedMemoryStore, useFactory: () => new BoundedMemoryStore(MAX_CACHE_BYTES) }],
   exports: [BoundedMemoryStore],
@@ -109,7 +109,7 @@ function loadCatalogue(): CatalogueMetadataSource {
   return CatalogueMetadataSource.load({ yieldIfDue: () => slices.yieldIfDue() })
 }
 
-/** The adapter of the live service is loaded only where one is configured. */
+/** The adapter of the live service is loaded only if one is configured. */
 async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>, embedded: EmbeddedTitles): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
   const { outgoingClient } = await import('../platform/http/outgoing.ts')

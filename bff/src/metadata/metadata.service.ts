@@ -124,7 +124,9 @@ export class MetadataService {
     return this.parsed.of(await this.body(call, params)) as AnswerOf<C>
   }
 
-  /** The ids of all visible titles of a type, or of all people, best known first; none where the source cannot list them. */
+  /**
+   * The ids of all visible titles of a type, or of all people, best known first; none if the source cannot list them.
+   */
   allIds(kind: MediaType | 'person'): readonly number[] {
     const [ids, hidden] = [this.source.allIds(kind), this.hidden?.current]
     return kind === 'person' || !hidden ? ids : ids.filter((id) => !hidden.has({ type: kind, id }))

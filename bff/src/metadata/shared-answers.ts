@@ -4,7 +4,7 @@ import { AnswerStore, type LoadOptions } from './answer-store.ts'
 import { pack, unpack } from './packed-entry.ts'
 import type { Redis } from '../platform/redis/redis.ts'
 
-/** A lock expires after this time: its server is taken for dead, and another one calls the source. */
+/** A lock expires after this time: its server counts as dead, and another one calls the source. */
 const LOCK_TTL_MS = 10_000
 /** Longer values are neither written nor read: they would take longer than a command may. */
 const MAX_STORED_BYTES = 4 * 1024 * 1024
@@ -74,7 +74,7 @@ export class SharedAnswers extends AnswerStore {
     await this.redis.run((client) => client.set(this.prefix + key, value, { expiration }))
   }
 
-  /** The token of the lock; `held` where another server has the lock, null if Redis is unavailable. */
+  /** The token of the lock; `held` if another server has the lock, null if Redis is unavailable. */
   private async acquireLock(key: string): Promise<string | null> {
     const lockKey = this.lockKeyOf(key)
     const lockToken = randomUUID()

@@ -6,7 +6,9 @@ import type { CallPace } from './metadata-source.port.ts'
 
 const serversKey = 'reelroom:metadata:servers'
 const pauseChannel = 'reelroom:metadata:pause'
-/** How often a server says that it runs (ms), and after how long without that the others stop counting it (s). */
+/**
+ * How often a server reports that it runs (ms), and after how long without a report the others stop counting it (s).
+ */
 const HEARTBEAT_MS = 5000
 const GONE_AFTER_S = 15
 
@@ -44,7 +46,7 @@ export class SharedPace implements OnModuleDestroy {
     void this.announce()
   }
 
-  /** The others count this server no more. */
+  /** The others stop counting this server. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer)
     await this.redis.run((client) => client.zRem(serversKey, this.id))

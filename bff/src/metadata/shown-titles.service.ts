@@ -89,8 +89,8 @@ export class ShownTitles {
 
   /**
    * The titles in order for one page of their list. Later pages have the order of the first page, so that names
-   * fetched in between move no title from one page to another. A title that was added since is no part of that order,
-   * and all titles are ordered again.
+   * fetched in between move no title from one page to another. A title that was added since is not part of that order,
+   * so all titles are ordered again.
    */
   async inOrderForPage<T extends NamedTitle>(
     { name, page, titles }: PagedTitles<T>,
@@ -125,7 +125,7 @@ export class ShownTitles {
     this.lookups.set(language, lookup)
   }
 
-  /** Ends early where the source cannot be reached: the next order tries again. */
+  /** Ends early if the source cannot be reached: the next order tries again. */
   private async lookUp(titles: readonly NamedTitle[], language: LocaleCode): Promise<void> {
     const waiting = titles.values()
     const work = async (): Promise<void> => {

@@ -41,7 +41,7 @@ async function stored(
   for (const [key, answer] of Object.entries(answers)) await process.load(key, async () => answer, options)
   await process.beforeApplicationShutdown()
 }
-/** The body that the next process answers with; null where it asks the source. */
+/** The body that the next process answers with; null if it calls the source. */
 async function nextProcess(key: string, identity = 'one'): Promise<string | null> {
   const process = new StoredAnswers({ path, identity, maxBytes: 16 * 1024 * 1024 })
   const body = await process.load(key, failingSource, options).then(
@@ -60,7 +60,7 @@ describe('answers in a file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  it('are served stale where the source fails, and not at all after their time', async () => {
+  it('are served stale if the source fails, and not at all after their time', async () => {
     await stored({
       stale: entry('"yesterday"', Date.now() - 2 * hour),
       gone: entry('"last week"', Date.now() - 26 * hour),

@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * Answers of the live service in a file, for a server without Redis: after a restart they need no call. The file is opened when
- * the first answer is needed. A damaged file is removed, and a folder that cannot be written costs the file alone.
+ * the first answer is needed. A damaged file is removed, and a folder that cannot be written only prevents the file.
  */
 export class StoredAnswers extends AnswerStore implements BeforeApplicationShutdown {
   private readonly logger = new Logger('metadata')
@@ -95,7 +95,7 @@ export class StoredAnswers extends AnswerStore implements BeforeApplicationShutd
     }
   }
 
-  /** The result of the work; null where there is no file, or it fails. */
+  /** The result of the work; null if there is no file, or it fails. */
   private async withFile<T>(work: (file: AnswerFile) => T): Promise<T | null> {
     const file = await (this.file ??= this.open())
     if (!file) return null
@@ -109,7 +109,7 @@ export class StoredAnswers extends AnswerStore implements BeforeApplicationShutd
     }
   }
 
-  /** SQLite is loaded only where it is used. */
+  /** SQLite is loaded only if it is used. */
   private async open(): Promise<AnswerFile | null> {
     const { AnswerFile, isDamage } = await import('./answer-file.ts')
     const { path, maxBytes } = this.options

@@ -11,7 +11,10 @@ import { TitleExtras } from './title-extras.ts'
 
 type Calls = typeof titleCalls
 
-/** What a title has beside its detail: watch providers, credits, reviews, collection, keywords and the pages of episodes. */
+/**
+ * The data of a title beside its detail: watch providers, credits, reviews, collection, keywords and the pages of
+ * episodes.
+ */
 @Controller()
 export class TitleExtrasController {
   constructor(

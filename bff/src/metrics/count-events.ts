@@ -24,8 +24,8 @@ interface Counted {
 }
 
 /**
- * Counts each request of the public port; early answers also count by what they answered. A request adds to numbers of its own,
- * and `write` adds those to the counters: a counter with labels takes a microsecond.
+ * Counts each request of the public port; early answers also count by their source. A request adds to numbers of its
+ * own, and `write` adds those to the counters: a counter with labels takes a microsecond.
  */
 export function countRequests(front: Pick<PublicServer, 'report'>, instruments: Instruments): { write: () => void } {
   const { requests, routeSeconds, requestSeconds, answers } = instruments

@@ -35,7 +35,7 @@ export class MemberCounts {
     return this.running
   }
 
-  /** Counts no more, after the count that runs, and leaves the counting to another server. */
+  /** Stops counting, after the count that runs, and leaves the counting to another server. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     await this.running

@@ -13,7 +13,7 @@ import type { CacheUse } from '../platform/http/cache-use.ts'
 import { SharedPages } from '../ssr/shared-pages.service.ts'
 import type { Instruments } from './instruments.ts'
 
-/** Sets the gauges of what is known without a question to the database. */
+/** Sets the gauges of values that are known without a query to the database. */
 export async function readState(app: NestFastifyApplication, instruments: Instruments): Promise<void> {
   readCaches(app, instruments)
   readService(app, instruments)

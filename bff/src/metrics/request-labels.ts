@@ -21,7 +21,7 @@ const labelsOfCalls = new Map<string, RequestLabels>(
 )
 const other: RequestLabels = { route: 'other', kind: 'other' }
 
-/** What a request counts as. `method` is one of few, and `route` is the server's own pattern or a name of it. */
+/** How a request is counted. `method` is one of few, and `route` is the server's own pattern or a name of it. */
 export function requestLabels(method: string, route: string): RequestLabels {
   const ofCall = labelsOfCalls.get(`${method} ${route}`)
   if (ofCall) return ofCall

@@ -13,7 +13,7 @@ import { apiPage, apiPageStyle } from './page.ts'
 
 const style = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base64')}'`
 
-/** The API documentation, for developers and operators. It is a 404 where the operator has turned it off. */
+/** The API documentation, for developers and operators. It is a 404 if the operator has turned it off. */
 @Controller()
 export class OpenApiController {
   private cached: OpenApiDocument | undefined

@@ -71,7 +71,7 @@ export function operationOf(
   }
 }
 
-/** What opens a call: the cookie of a session, or a token in one of two headers, with its scope. */
+/** The credentials of a call: the cookie of a session, or a token in one of two headers, with its scope. */
 function securityOf(shapes: readonly Shape[], isOpen: boolean): Operation['security'] {
   const { access, tokens } = shapes[0]!
   if (access === 'public') return []

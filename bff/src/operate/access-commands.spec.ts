@@ -113,7 +113,7 @@ describe.each(databases)('the command line, on $name', ({ migrated }) => {
     ])
   })
 
-  it('switches passwords on always, and off where a provider is configured', async () => {
+  it('switches passwords on always, and off if a provider is configured', async () => {
     const settings = await migrated()
     expect(await call('sign-in passwords off', settings)).toEqual({
       code: 1,

@@ -43,8 +43,8 @@ const changes: readonly Change[] = [
 const unknownAccount = 'There is no account with this e-mail address.'
 
 /**
- * Creates an account or changes one, beside a running server too, which notices within 15 seconds. Standard output has the
- * password or the link alone.
+ * Creates an account or changes one, even beside a running server, which notices within 15 seconds. Standard output has
+ * the password or the link alone.
  */
 export const run: RunCommand = async ([task, email, ...rest], context) => {
   if (task === 'create' && email && rest.length > 0) return create(email, rest.join(' '), context)

@@ -28,7 +28,7 @@ export function describeBackup({ manifest, summaries }: CheckedBackup): string {
   return `Made at ${new Date(made_at).toISOString()} by Reelroom ${version} (build ${build}) with the ${source} catalogue; ${countOf(summaries)}.`
 }
 
-/** What the operator should know where the titles of a backup belong to another catalogue than that of the settings. */
+/** What the operator should know if the titles of a backup belong to another catalogue than that of the settings. */
 export function catalogueWarning({ manifest }: CheckedBackup, catalogue: 'embedded' | 'live'): string[] {
   if (!manifest || manifest.source === catalogue) return []
   return [

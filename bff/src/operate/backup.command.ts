@@ -7,7 +7,7 @@ import { lowerPriority } from './lower-priority.ts'
 import { countOf, withSentences } from './backup-sentences.ts'
 import { readBuild } from './version.command.ts'
 
-/** Backs up the database, beside a running server too, and prints the path of the checked file. */
+/** Backs up the database, even beside a running server, and prints the path of the checked file. */
 export const run: RunCommand = async (args, { environment, frontendDist, print, printMessage }) => {
   if (args.length > 1 || args[0]?.startsWith('-')) throw new UsageError()
   const refusal = lowerPriority()

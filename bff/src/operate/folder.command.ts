@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts'
 
 const words = { all: 'all members', chosen: 'chosen members', nobody: 'no member' } as const
 
-/** Lists the folders of `LIBRARY_PATHS` with who sees them, or sets that, also beside a running server. */
+/** Lists the folders of `LIBRARY_PATHS` with their audiences, or sets one, even beside a running server. */
 export const run: RunCommand = async ([task, name, ...rest], context) => {
   const config = Config.from(context.environment)
   if (task === 'list' && name === undefined) return list(config, context)

@@ -8,7 +8,9 @@ import { withDatabase } from './with-database.ts'
 
 const actor = { origin: 'command' } as const
 
-/** Makes, lists or withdraws invitations, also beside a running server. Standard output has the link or the list alone. */
+/**
+ * Makes, lists or withdraws invitations, even beside a running server. Standard output has the link or the list alone.
+ */
 export const run: RunCommand = async ([task, ...rest], context) => {
   if (task === 'create') return create(rest, context)
   if (task === 'list' && rest.length === 0) return list(context)

@@ -46,7 +46,7 @@ function usageOf(program: string, listed: readonly Command[]): string {
   return ['Usage:', ...lines].join('\n')
 }
 
-/** A sentence for what the operator can fix; the stack of any other error. */
+/** A sentence for errors that the operator can fix; the stack of any other error. */
 function messageOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -11,8 +11,8 @@ import { CommandError, UsageError, type CommandContext, type RunCommand } from '
 import { withDatabase } from './with-database.ts'
 
 /**
- * Lists how much every member or one of them may store, or sets that, also beside a running server, which follows at once. A member
- * has an amount of their own in place of that of everyone, until it is reset.
+ * Lists or sets how much every member or one of them may store, even beside a running server, which follows at once. An
+ * amount of one member replaces everyone's until it is reset.
  */
 export const run: RunCommand = async ([task, ...typed], context) => {
   const email = typed[0]?.includes('@') ? typed.shift() : undefined
@@ -23,7 +23,7 @@ export const run: RunCommand = async ([task, ...typed], context) => {
   return set(chosen, context, email)
 }
 
-/** Sets amounts; for a member, none at all ends those of their own. */
+/** Sets amounts; for a member, an empty list removes the member's own. */
 async function set(chosen: Partial<Quotas>, context: CommandContext, email: string | undefined): Promise<number> {
   await withDatabase(context, async (database) => {
     if (email !== undefined) return setForMember(database, email, chosen)

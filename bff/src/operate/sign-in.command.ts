@@ -4,8 +4,8 @@ import { CommandError, UsageError, type RunCommand } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Switches passwords on or off, also beside a running server: log-ins follow at once, pages within 15 seconds. So a provider that
- * fails locks no operator out.
+ * Switches passwords on or off, even beside a running server: log-ins follow at once, pages within 15 seconds. So a
+ * provider that fails locks no operator out.
  */
 export const run: RunCommand = async ([what, choice, ...rest], context) => {
   if (what !== 'passwords' || (choice !== 'on' && choice !== 'off') || rest.length > 0) throw new UsageError()

@@ -10,7 +10,7 @@ const done = {
   closed: 'No one can create an account. The command line still can: account create <e-mail address> <name>',
 } as const
 
-/** Sets who may create an account, also beside a running server: sign-up follows at once, pages within 15 seconds. */
+/** Sets who may create an account, even beside a running server: sign-up follows at once, pages within 15 seconds. */
 export const run: RunCommand = async ([typed, ...rest], context) => {
   const { data: choice } = signUpChoice.safeParse(typed)
   if (!choice || rest.length > 0) throw new UsageError()

@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.ts'
 const actor = { origin: 'command' } as const
 const PAGE_SIZE = 500
 
-/** Hides a film or show from everybody, shows it again, or lists those that are hidden, also beside a running server. */
+/** Hides a film or show from everybody, shows it again, or lists the hidden ones, even beside a running server. */
 export const run: RunCommand = async ([task, ...rest], context) => {
   if (task === 'hidden' && rest.length === 0) return list(context)
   const { address, reason } = readArguments(rest)

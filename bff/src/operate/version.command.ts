@@ -1,7 +1,7 @@
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { CommandError, UsageError, type RunCommand } from './command.ts'
 
-/** Prints what a report of a fault needs: version, build and Node. */
+/** Prints the facts that a bug report needs: version, build and Node. */
 export const run: RunCommand = async (args, { frontendDist, print }) => {
   if (args.length > 0) throw new UsageError()
   const { version, id, timestamp } = readBuild(frontendDist)

@@ -7,7 +7,7 @@ import { CommandError, type CommandContext } from './command.ts'
 import { readBuild } from './version.command.ts'
 
 /**
- * Opens the database of the settings for one piece of work, also beside a running server, and closes it again.
+ * Opens the database of the settings for one piece of work, even beside a running server, and closes it again.
  * @throws CommandError when the database cannot be used
  */
 export async function withDatabase<Result>(

@@ -34,7 +34,7 @@ export class BackupsService {
     }
   }
 
-  /** Begins a backup, unless one is running or this server can make none; it ends by itself. */
+  /** Begins a backup, unless one is running or this server cannot make any; the backup ends by itself. */
   async begin(operatorId: string, now = Date.now()): Promise<BackupState> {
     if (this.backups.isPossible && !this.backups.isRunning) {
       await this.database

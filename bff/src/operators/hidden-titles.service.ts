@@ -22,7 +22,7 @@ export class HiddenTitlesService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** The hidden titles, the newest first, with names in the language where the source can be reached. */
+  /** The hidden titles, the newest first, with names in the language if the source can be reached. */
   async page(page: number, language: LocaleCode): Promise<Page<HiddenTitle>> {
     const part = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
     const { rows, total } = await this.store.page(this.metadata.sourceName, part)

@@ -7,7 +7,7 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { BackupsService } from './backups.service.ts'
 import { ServerStateService } from './server-state.service.ts'
 
-/** How the server is doing, and backups that operators ask for. */
+/** The state of the server, and backups that operators ask for. */
 @Controller()
 export class ServerStateController {
   constructor(

@@ -145,7 +145,7 @@ describe.each(databases)('the server, for operators, in $name', ({ name: kind, m
     expect((await state()).backups).toMatchObject({ folderProblem: 'EACCES', files: [], count: 0 })
   })
 
-  it('shows its last errors without a word of a member, even where their change fails', async () => {
+  it('shows its last errors without a word of a member, even if their change fails', async () => {
     const eve = new Visitor(server.app, '192.0.2.10')
     const { name, email, list, note, genre } = canaries
     await eve.call('signUp', { body: { name, email, password: 'a sentence is better' } })

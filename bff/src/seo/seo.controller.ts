@@ -37,7 +37,7 @@ export class SeoController {
     ].join('\n')
   }
 
-  /** The text is kept until operators hide other titles: it takes 20 to 50 ms to write for an open server. */
+  /** The text is stored until operators hide other titles: it takes 20 to 50 ms to write for an open server. */
   @Call(siteCalls.sitemap)
   sitemap(): string {
     const revision = this.metadata.hiddenRevision

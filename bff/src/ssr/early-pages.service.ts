@@ -23,8 +23,8 @@ const MAX_BROWSERS = 1000
 
 /**
  * Sends visitors cached pages before the framework has seen the request: the key is the address, the language and the day.
- * Requests that may have a session or whose address names a language, and pages that are not cached in the right encoding, take
- * the usual route.
+ * Requests that may have a session or whose address names a language, and pages that are not cached in the right
+ * encoding, take the usual route.
  */
 @Injectable()
 export class EarlyPages implements EarlySender {

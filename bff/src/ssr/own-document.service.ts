@@ -6,8 +6,8 @@ import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import { Renderer } from './renderer.port.ts'
 
 /**
- * A document outside the pages of the product, for maintainers or operators. It loads the application's entry, which starts what
- * belongs to the id of its only element.
+ * A document outside the pages of the product, for maintainers or operators. It loads the application's entry, which
+ * starts the code for the id of its only element.
  */
 @Injectable()
 export class OwnDocument {

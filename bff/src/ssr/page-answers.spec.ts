@@ -76,7 +76,7 @@ describe('access to a page', () => {
     const without: [string, number][] = []
     for (const path of [...memberPages, '/', '/terms', '/nope', '/movie/999999999']) {
       const { status, body } = await get(path, testPages.member)
-      // The name is filled in by the browser where all members share a page.
+      // The browser fills in the name if all members share a page.
       const menu = /<button[^>]*aria-label="(?:Account of ada|My Reelroom)"[^>]*>/.exec(body)?.[0]
       if (!menu?.includes('aria-haspopup="menu"')) without.push([path, status])
     }

@@ -87,7 +87,10 @@ export class PageService {
     })
   }
 
-  /** A link in a language is the choice of a visitor who has not made one, so that the next page has it, too. */
+  /**
+   * Whether a call answers with data that is neither the member's own nor the same for all, such as another member's
+   * list.
+   */
   private languageHeaders({ url, cookies }: FastifyRequest, { locale }: Boot): Readonly<Record<string, string>> {
     if (languageIn(url) !== locale || cookies[localeCookie.name] !== undefined) return {}
     const secure = this.config.secureCookies ? '; Secure' : ''

@@ -41,7 +41,7 @@ export class RenderedPages {
   ) {}
 
   /**
-   * @throws the reason of the signal when it is aborted, `too-many-attempts` where too many pages of the source wait, and any
+   * @throws the reason of the signal when it is aborted, `too-many-attempts` if too many pages of the source wait, and any
    * error of the rendering
    */
   render(page: RequestedPage): Promise<SentPage> {

@@ -10,7 +10,7 @@ export interface PageToRender {
   readonly boot: Boot
   /** The nonce of the page's inline scripts and style sheets. */
   readonly nonce: string
-  /** Whether the page is sent many times: it then has no nonce, and its policy allows what is inline by hash. */
+  /** Whether the page is sent many times: it then has no nonce, and its policy allows inline parts by hash. */
   readonly isShared: boolean
   /** Whether the page inlines its style sheets in place of links. */
   readonly inlinesStyles?: boolean

@@ -15,8 +15,8 @@ import { RateLimit } from '../platform/http/rate-limit.ts'
 const poster = { width: 500, height: 750 } as const
 
 /**
- * Previews of the links that members share from a closed server (decision 128). A messenger that fetches the link gets the name of
- * the title and its poster, and nothing else; everybody else is led to the log-in.
+ * Previews of the links that members share from a closed server (decision 128). A messenger that fetches the link gets
+ * the name of the title and its poster, and nothing else; everybody else is redirected to the log-in.
  */
 @Injectable()
 export class TitlePreviews {
@@ -72,7 +72,10 @@ ${properties.map(([property, content]) => `<meta property="${property}" content=
     }
   }
 
-  /** Visitors of a closed server cannot load pictures of the metadata service from it, so they load them from there. */
+  /**
+   * Visitors of a closed server cannot load pictures of the metadata service through it, so they load them from the
+   * service.
+   */
   private pictureUrl(origin: string, path: string): string {
     return this.config.tmdb
       ? `${this.config.tmdb.imageUrl}/t/p/w500${path}`

@@ -9,7 +9,7 @@ import { trustedProxyTest } from '../platform/http/trusted-proxies.ts'
 import { RequestTrace } from './request-trace.ts'
 import { followWork, type Scopes } from './work-spans.ts'
 
-/** How long the last spans may take at a stop (ms): less than what is left after pending requests. */
+/** How long the last spans may take at a stop (ms): less than the time left after pending requests. */
 const FLUSH_MS = 1500
 
 /** Gives each request of a server a span, with spans of its parts below it. */
@@ -50,7 +50,7 @@ export class Traces {
     }
   }
 
-  /** Sends what is left, for a second and a half at most. */
+  /** Sends the remaining spans, for a second and a half at most. */
   async close(): Promise<void> {
     this.stop()
     // Failed exports are in the log.

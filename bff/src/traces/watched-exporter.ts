@@ -4,7 +4,9 @@ import { OutageLog } from '../platform/telemetry/outage-log.ts'
 
 type Done = (result: ExportResult) => void
 
-/** Sends spans through an exporter, ends what takes too long, and logs an outage of the collector in two lines. */
+/**
+ * Sends spans through an exporter, ends exports that take too long, and logs an outage of the collector in two lines.
+ */
 export class WatchedExporter implements SpanExporter {
   private readonly outages = new OutageLog('traces', 'spans are dropped, requests are answered as ever')
 

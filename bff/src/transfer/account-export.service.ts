@@ -10,7 +10,7 @@ import { AccountExportStore } from './account-export.store.ts'
 export class AccountExport {
   constructor(private readonly store: AccountExportStore) {}
 
-  /** @throws ProblemException `sign-in-required` where the account is gone */
+  /** @throws ProblemException `sign-in-required` if the account is gone */
   async profile(userId: string): Promise<ExportedProfile> {
     const row = await this.store.profile(userId)
     return {

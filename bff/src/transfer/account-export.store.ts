@@ -7,7 +7,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 export class AccountExportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** @throws ProblemException `sign-in-required` where the account is gone */
+  /** @throws ProblemException `sign-in-required` if the account is gone */
   async profile(userId: string) {
     const row = await this.database
       .selectFrom('users')

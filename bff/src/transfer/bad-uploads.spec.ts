@@ -94,7 +94,7 @@ async function half(member = ada) {
   return clientRequest
 }
 
-describe('a bad upload is refused where its size says so, and else fails once it is read', () => {
+describe('a bad upload is refused if its size says so, and else fails once it is read', () => {
   it.each([
     ['a zip with a million empty files', { 'a.zip': zipOfCopies(1_000_000) }, failed('tooLarge')],
     ['a zip with a name that leaves it', { 'a.zip': zipOf({ '../../etc/watched.csv': watched }) }, failed('unsafe')],

@@ -39,7 +39,7 @@ export class ExportController {
 interface SavedFile {
   readonly type: string
   readonly ending: string
-  /** `timeZone` decides on which day something was watched, where a format has days alone. */
+  /** `timeZone` decides on which day something was watched, if a format has days alone. */
   readonly pieces: (exports: ExportService, userId: string, timeZone: string) => AsyncIterable<string | Uint8Array>
 }
 

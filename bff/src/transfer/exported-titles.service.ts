@@ -39,7 +39,10 @@ export class ExportedTitles {
     }
   }
 
-  /** By what another catalogue finds a followed person: as the embedded catalogue has it, or as stored when they were followed. */
+  /**
+   * The facts by which another catalogue finds a followed person: as the embedded catalogue has them, or as stored when
+   * the member followed them.
+   */
   async personFacts({ source, person_id, facts }: Database['followed_people']): Promise<PersonFacts> {
     const stored = storedFacts(facts)
     const person = source === 'embedded' ? await this.embedded.person(Number(person_id)) : null

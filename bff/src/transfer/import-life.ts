@@ -15,7 +15,7 @@ interface Surroundings {
 interface Transition {
   readonly from: readonly ImportState[]
   readonly to: ImportState
-  /** The failure that is stored with the new state; left out if the old one stays. */
+  /** The failure that is stored with the new state; if omitted, the old one stays. */
   readonly failure?: Stored['failure']
   readonly guard?: keyof typeof guards
 }
@@ -54,7 +54,7 @@ const open = ['uploaded', 'columns', 'people', 'reading', 'matching', 'ready', '
 export const importLife = {
   /** The entries of the upload are stored. */
   staged: { from: ['uploaded'], to: 'matching' },
-  /** The server that was to read the upload has ended, or could not store what it read. */
+  /** The server that was going to read the upload has ended, or could not store its rows. */
   uploadLost: { from: ['uploaded'], to: 'failed', failure: 'upload' },
   /** No file has a known format, or the only one breaks off. */
   unreadable: { from: ['uploaded'], to: 'failed', failure: 'unreadable' },
@@ -72,7 +72,7 @@ export const importLife = {
   nameColumns: { from: ['columns', 'ready'], to: 'reading', guard: 'isTable' },
   /** The rows of files with several people are stored. */
   peopleUnknown: { from: ['uploaded'], to: 'people' },
-  /** The rows of files that could have several people are stored, and are those of one. */
+  /** The rows of files that could have several people are stored, and all belong to one person. */
   onePerson: { from: ['uploaded'], to: 'reading' },
   /** The member chooses which of the people they are, or chooses again after the preview. */
   choosePeople: { from: ['people', 'ready'], to: 'reading', guard: 'isShared' },

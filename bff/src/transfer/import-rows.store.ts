@@ -13,7 +13,7 @@ export type NewRow<T extends 'import_titles' | 'import_rows' | 'import_files' | 
   Database[T]
 >
 
-/** Titles that are looked up again are marked so many at a time. */
+/** This many titles that are looked up again are marked at a time. */
 const RESET_AT_ONCE = 1000
 
 type OwnRef = Pick<Database['imports'], 'id' | 'user_id'>

@@ -80,7 +80,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Writes the rows of an upload into the database until its member answers what they are; the event says what is open.
+   * Writes the rows of an upload into the database until its member answers the open question, which the event names.
    * @throws UploadError
    */
   async hold(id: string, content: UnnamedTable | SharedUpload, signal: AbortSignal): Promise<ImportEvent> {
@@ -125,7 +125,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /**
    * Finds episodes by their names, reports viewings before the release of their title or episode, and counts the
-   * changes of the import under each rule. A run that begins meanwhile, also on another server, replaces this one.
+   * changes of the import under each rule. A run that begins meanwhile, even on another server, replaces this one.
    */
   async preview(row: ImportRow, names = this.episodeNames(row)): Promise<Record<ConflictRule, ImportChanges>> {
     const work = { database: this.database, turns: this.turns }
@@ -237,7 +237,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
       throw error
     }
   }
-  /** Undoes an import; where that stops in the middle, the next request for the import resumes it. */
+  /** Undoes an import; if that stops in the middle, the next request for the import resumes it. */
   private async undo(row: ImportRow): Promise<void> {
     try {
       await undoImport({ database: this.database, turns: this.turns, isClosing: () => this.closing }, row)

@@ -23,7 +23,7 @@ import { areSeveral, peopleIn } from './shared/stage-shared.ts'
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
-  /** Whether it is what the account has from the catalogue that the server had before. */
+  /** Whether it is the account's data from the server's former catalogue. */
   readonly isFormer?: boolean
   /** Receives the files into a room; called when the limits of all uploads admit this one. */
   readonly receive: (room: UploadRoom) => Promise<ReceivedUpload>

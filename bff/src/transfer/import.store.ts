@@ -58,8 +58,8 @@ export class ImportStore {
   }
 
   /**
-   * Makes way for an import: ends the member's other open ones that are not being applied, and all members' after a day; removes
-   * past imports beyond the bounds (`pastBounds`).
+   * Makes room for an import: ends the member's other open ones that are not being applied, and all members' after a
+   * day; removes past imports beyond the bounds (`pastBounds`).
    */
   async clear(userId: string, importId: string, now: number): Promise<void> {
     await this.endOpen((open) => open.where('created_at', '<', now - DAY_MS))
@@ -177,7 +177,7 @@ export class ImportStore {
     await this.database.updateTable('imports').set({ preview: null, preview_run: null }).where('id', '=', id).execute()
   }
 
-  /** Counts what there is to undo. */
+  /** Counts the changes that can be undone. */
   async initialUndo({ id, user_id }: ImportRow): Promise<ImportUndo> {
     const counted = await Promise.all([
       this.database

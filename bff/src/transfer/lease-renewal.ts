@@ -5,8 +5,8 @@ const LEASE_RENEWAL_MS = 5000
 const logger = new Logger('import')
 
 /**
- * Renews the lease of an import every five seconds while work on it runs. `onLost` is called when the import has left its state,
- * for example because its member removed it at another server.
+ * Renews the lease of an import every five seconds while work on it runs. `onLost` is called when the import has left
+ * its state, for example because its member removed it at another server.
  */
 export async function withLeaseRenewal<T>(
   store: ImportStore,

@@ -61,7 +61,7 @@ describe.each(databases)('ratings and notes of viewings and episodes, in $name',
     expect((await account.reports.faults('ada', id, { part: true, page: 1 })).results).toEqual([])
   })
 
-  it('of a file are given to a viewing of the account only where it has none', async () => {
+  it('of a file are given to a viewing of the account only if it has none', async () => {
     await imported('diary.csv', diary(''))
     const before = await account.json('ada')
     const { id, result } = await imported('diary.csv', diary('4'))

@@ -18,7 +18,7 @@ export interface Pull {
   /** The name of the import. */
   readonly name: string
   readonly language: LocaleCode
-  /** Reads the viewings, until the signal stops it. Null where the server does not answer to the end: the import fails. */
+  /** Reads the viewings, until the signal stops it. Null if the server does not answer to the end: the import fails. */
   readonly read: (signal: AbortSignal, importId: string) => Promise<Iterable<PulledViewing> | null>
 }
 

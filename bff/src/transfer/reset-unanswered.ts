@@ -2,8 +2,8 @@ import type { ImportRowsStore } from './import-rows.store.ts'
 import type { Turns } from './turns.service.ts'
 
 /**
- * Has the titles of an import looked up again for which the catalogue had no answer, some in each turn. Looking up begins with it, so that
- * a server which takes over finds those that are left.
+ * Has the titles of an import looked up again for which the catalogue had no answer, some in each turn. Lookup begins
+ * with it, so that a server that takes over finds the remaining ones.
  */
 export async function resetUnanswered(
   rows: ImportRowsStore,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { rowsAtOnce } from './turns.service.ts'
 
 const ROWS_PER_DELETE = rowsAtOnce * 2
-/** The rows with what a member had to say of a file, and the answer. */
+/** The rows with the question about a file, and the member's answer. */
 export const answerKinds = ['table', 'people'] as const
 type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
 

@@ -9,7 +9,10 @@ const PATIENCE_MS = 3000
 
 /** The room that an upload has on the disk. */
 export interface UploadRoom {
-  /** Takes room for bytes that have arrived. @throws ProblemException `server-busy` where all uploads fill their bounds */
+  /**
+   * Reserves room for bytes that have arrived. @throws ProblemException `server-busy` if all uploads fill their
+   * bounds
+   */
   take(bytes: number): void
   /** The upload is complete: it no longer gives way, and another one is received in its place. */
   received(): void
@@ -51,7 +54,7 @@ export class UploadLimiter {
 
   /**
    * Runs `work` once the limits admit the upload.
-   * @throws ProblemException `server-busy` where too many wait to be read, and any error of the work
+   * @throws ProblemException `server-busy` if too many wait to be read, and any error of the work
    */
   async run<T>(member: string, work: (room: UploadRoom) => Promise<T>): Promise<T> {
     const turn = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ const fileOf = (content: string | Buffer, name = 'ratings.csv'): UploadedFile =>
 const ratings = fileOf(imdbRatings)
 /** For a condition that takes a moment on a busy machine. */
 const patience = { timeout: 30_000 }
-/** A file of so many rows, each of which names another film. */
+/** A file of this many rows, each of which names another film. */
 const rowsOf = (count: number) =>
   fileOf([header, ...Array.from({ length: count }, (_, no) => `2020-01-01,Film ${no},1979,u`)].join('\n'))
 
@@ -32,7 +32,7 @@ describe.each(databases)('an upload into $name', ({ open }) => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  /** An upload that is received, and that the disk returns when the test says so. */
+  /** An upload that is received, and whose bytes the disk returns when the test says so. */
   const held = async (user: string, size = 100) => {
     const disk = Promise.withResolvers<UploadedFile[]>()
     const remove = vi.fn(() => Promise.resolve())

@@ -22,7 +22,7 @@ const SMALL_BYTES = 4 * 1024 * 1024
 const MAX_CONCURRENT_PULLS = 2
 /** How long uploads are still read when the server ends (ms). */
 const GRACE_MS = 5000
-/** The events that answer for files that cannot be read. */
+/** The events for files that cannot be read. */
 const eventOfFault = {
   'import-unreadable': 'unreadable',
   'import-unsafe': 'unsafe',
@@ -70,7 +70,9 @@ export class UploadReader implements BeforeApplicationShutdown {
     })
   }
 
-  /** Reads what is no upload, such as the history of a media server; a slow server keeps no upload waiting. */
+  /**
+   * Reads a source that is not an upload, such as the history of a media server; a slow server keeps no upload waiting.
+   */
   pull(importRef: Ref, read: (signal: AbortSignal) => Promise<ReadUpload>): Promise<void> {
     return this.begin(importRef, (stop) => this.readInTurn(importRef, this.pulled, read, stop))
   }
@@ -147,8 +149,8 @@ export class UploadReader implements BeforeApplicationShutdown {
   }
 
   /**
-   * Ends the member's other open imports once a file is recognized, so that an unknown one costs them nothing. False if one of them is
-   * being applied, which fails this import, and if this import was removed.
+   * Ends the member's other open imports once a file is recognized, so that an unknown file does not end them. Returns
+   * false if one of them is being applied, which fails this import, or if this import was removed.
    */
   private async replaceOthers({ id, user_id }: Ref, service: Content['service']): Promise<boolean> {
     const now = Date.now()

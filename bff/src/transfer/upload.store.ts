@@ -90,7 +90,7 @@ export class UploadStore {
     return applied !== undefined
   }
 
-  /** Stores whose files an import has; false if it is no longer being read. */
+  /** Stores the service of an import's files; false if it is no longer being read. */
   async recognize(id: string, service: ImportService | PulledService, now: number): Promise<boolean> {
     const recognized = await this.database
       .updateTable('imports')

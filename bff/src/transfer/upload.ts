@@ -31,7 +31,7 @@ export function registerUploadParsers(server: FastifyInstance): void {
     })
 }
 
-/** Refuses an upload that says that it is larger than the bounds. @throws ProblemException `import-too-large` */
+/** Refuses an upload whose declared size exceeds the bounds. @throws ProblemException `import-too-large` */
 export function refuseTooLarge({ headers }: Pick<FastifyRequest, 'headers'>): void {
   if (Number(headers['content-length'] ?? 0) > importBounds.bytes) throw tooLarge()
 }

@@ -3,8 +3,8 @@ const longMs = Number(process.env['FUZZ_SECONDS'] ?? 0) * 1000
 const seed = process.env['FUZZ_SEED']
 
 /**
- * fast-check's options for a property, which makes so many runs in `npm test`. A failure prints the seed and the smallest
- * input; `FUZZ_SEED` runs it again.
+ * fast-check's options for a property, which has this many runs in `npm test`. A failure prints the seed and the
+ * smallest input; `FUZZ_SEED` runs it again.
  */
 export const fuzzRuns = (runs: number) => ({
   ...(seed ? { seed: Number(seed) } : {}),

@@ -24,7 +24,7 @@ interface JsonSchema {
   readonly maximum?: number
 }
 
-/** Values that a schema accepts, mostly: a part of them is replaced by hostile ones. */
+/** Values that a schema accepts, mostly: some of them are replaced by hostile ones. */
 export function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return mostly(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
 }

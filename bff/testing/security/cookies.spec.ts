@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** The cookies that an answer sets, each as its name without what is random, and its attributes in order. */
+/** The cookies that an answer sets, each as its name without random parts, and its attributes in order. */
 async function cookiesOf(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, cookie = '') {
   const answer = await pages.app.inject({
     method,

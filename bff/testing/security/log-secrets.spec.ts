@@ -79,7 +79,7 @@ describe.each(['json', 'text'] as const)('the log as %s', (format) => {
 })
 
 it.each(['htmlWithStatus200', 'serverError', 'malformedJson', 'truncatedJson'] as const)(
-  'a search stays out of the log where its rendered page fails because the service has an outage: %s',
+  'a search stays out of the log if its rendered page fails because the service has an outage: %s',
   async (fault) => {
     const service = await FakeMetadataService.start()
     onTestFinished(() => service.stop())

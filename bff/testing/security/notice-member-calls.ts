@@ -6,7 +6,7 @@ import { subscription } from '../push-subscription.ts'
 import type { Visitor } from '../server.ts'
 import { own, type MemberCall } from './member-call.ts'
 
-/** Inserts a device, because a server without https takes none. */
+/** Inserts a device, because a server without https accepts none. */
 const deviceOf = async (ada: Visitor, database: UserDatabase): Promise<string> => {
   const { user } = (await ada.call('session')).json() as { user: { id: string } }
   const [id, { endpoint, keys }] = [randomUUID(), subscription()]

@@ -67,7 +67,7 @@ describe('a reading call', () => {
   })
 })
 
-/** The addresses of connections, which look at no cookie and no origin (`connection-addresses.spec.ts`). */
+/** The addresses of connections, which check no cookie and no origin (`connection-addresses.spec.ts`). */
 const withoutCookie: ReadonlySet<CallName> = new Set(['sendMessage', 'putMessage'])
 
 describe('a change', () => {

@@ -106,7 +106,7 @@ describe('a page for visitors', () => {
     expect(pages.length).toBeGreaterThan(8)
   })
 
-  it('has a header for edge caches where a visitor without any cookie gets it, and only there', async () => {
+  it('has a header for edge caches if a visitor without any cookie gets it, and only there', async () => {
     const edge = async (address: string, headers: Record<string, string> = {}) => {
       const values = []
       // The second answer may be an early one.

@@ -21,7 +21,7 @@ export function tokenServer() {
     visitor: () => new Visitor(app, newAddress()),
     newMember: (name = `ada${count + 1}`): Promise<Visitor> => new Visitor(app, newAddress()).signUp(name),
     newOperator: (name: string): Promise<Operator> => Operator.signUpAt(app, name, newAddress()),
-    /** A program with a token, which says nothing about where it comes from. */
+    /** A program with a token, which does not state its origin. */
     program: () => {
       const visitor = new Visitor(app, newAddress())
       return (name: CallName, token: string, { headers, ...options }: CallOptions = {}) =>

@@ -34,7 +34,7 @@ export interface ActorEntry extends Common {
   readonly parent: string | null
   /** `systemId` if it has one, or else its id, or else the name of its logic (`src`). */
   readonly name: string
-  /** Key of its chart (`charts/`), where it is a machine. */
+  /** Key of its chart (`charts/`), if it is a machine. */
   readonly machine: string | null
   readonly logic: 'machine' | 'promise' | 'callback' | 'observable' | 'transition' | 'other'
   readonly wasThere: boolean

@@ -18,7 +18,7 @@ const actorOf = () => ({ realm: 'r1', actor: log.actor })
 const broken = sessionMachine.provide({ guards: { fetchedNobody: () => true } })
 
 describe('a test generated from a range', () => {
-  /** Runs the text of a test with a machine in the place of the one that it imports. */
+  /** Runs the text of a test with a machine that replaces the one that it imports. */
   function run(text: string, machine: AnyStateMachine): void {
     const body = text.replaceAll(/^import .*$/gm, '')
     const runs: (() => void)[] = []

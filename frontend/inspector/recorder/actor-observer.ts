@@ -11,7 +11,7 @@ export interface MomentSink {
 
 type Snapshot = { readonly status: string; readonly error?: unknown; readonly output?: unknown }
 
-/** Records what the actors of a system do. It holds references only, so large contexts cost nothing here. */
+/** Records the actions of the actors of a system. It holds references only, so large contexts cost nothing here. */
 export class ActorObserver {
   private readonly actors = new Map<string, WatchedActor>()
   /** Actors with an unhandled delivered event. Their status is checked, since a failure has no inspection event. */

@@ -22,8 +22,8 @@ export interface RecorderParts {
 }
 
 /**
- * Records what the actors of a realm do. While they run it only holds references; it converts them to entries when
- * the page is idle or entries are requested. It never throws into the app: an error of its own ends the recording
+ * Records the actions of the actors of a realm. While they run it only holds references; it converts them to entries
+ * when the page is idle or entries are requested. It never throws into the app: an error of its own ends the recording
  * with a notice.
  */
 export class Recorder {

@@ -5,9 +5,9 @@ import type { LocaleCode } from '@contract/locale'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
 
-/** How often a visible page asks for the announcement. */
+/** How often a visible page requests the announcement. */
 export const ANNOUNCEMENT_PAUSE_MS = 60_000
-/** A page that becomes visible asks at once if its announcement is older. */
+/** A page that becomes visible requests it at once if its announcement is older. */
 const FRESH_MS = 20_000
 
 interface Rendered {
@@ -16,7 +16,7 @@ interface Rendered {
   readonly locale: LocaleCode
 }
 
-/** The announcement above every page: the page brings it, and an open one asks for the next (decision 151). */
+/** The announcement above every page: the page contains it, and an open one requests the next (decision 151). */
 export const announcementQueries = (api: Api) => ({
   announcement: (language: LocaleCode, rendered: Rendered) =>
     queryOptions({

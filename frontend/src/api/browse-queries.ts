@@ -26,7 +26,7 @@ export function browseQueries(api: Api, key: Key, today: () => string) {
         queryKey: key(queryNames.mediaList, { type, query }),
         queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
       }),
-    /** The list with all fields of its titles, for a page that shows more of one than a card does. */
+    /** The list with all fields of its titles, for a page that shows more of a title than a card does. */
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key(queryNames.wholeList, { type, query }),

@@ -10,9 +10,7 @@ import { retryAfterOf } from './retry-after.ts'
 const isRawBody = (body: object): body is Blob | FormData | ArrayBuffer =>
   body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
 
-/**
- * The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON.
- */
+/** The content type: a picture's own type, bytes for other files, null for a form (the browser sets it), else JSON. */
 function contentTypeOf(body: object): string | null {
   if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'
@@ -64,7 +62,7 @@ interface RequestParts extends RequestOptions {
   readonly body?: object
 }
 
-/** The language of content, and its country (ISO 3166-1) where that is not the one of the language. */
+/** The language of content, and its country (ISO 3166-1) if that is not the one of the language. */
 export interface ContentLocale {
   readonly language: LocaleCode
   readonly region?: string

@@ -1,6 +1,6 @@
 /**
  * Waits for the data of a page's rows. A row that fails shows an error in its own place; rejects with the first error
- * where every row failed.
+ * if every row failed.
  */
 export async function loadRows(rows: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(rows)

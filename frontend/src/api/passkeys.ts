@@ -21,9 +21,7 @@ export async function createPasskey(api: Api, name: string): Promise<Passkey[]> 
   return api(sessionCalls.addPasskey, { body: { name, response } })
 }
 
-/**
- * Opens the browser's dialog for passkeys and logs in with the chosen one; rejects where it is canceled or refused.
- */
+/** Opens the browser's dialog for passkeys and logs in with the chosen one; rejects if it is canceled or refused. */
 export async function signInWithPasskey(api: Api): Promise<User | null> {
   const { options } = await api(sessionCalls.passkeyLoginOptions, { body: {} })
   // SAFETY: as above.
@@ -35,7 +33,7 @@ export async function signInWithPasskey(api: Api): Promise<User | null> {
 /**
  * Offers the visitor's passkeys as autofill suggestions of the field with `autocomplete="webauthn"` until `signal` is
  * aborted, and logs in with the chosen one. Null if the browser has no such suggestions, or once the offer has
- * ended. Rejects where the server does not accept the chosen passkey.
+ * ended. Rejects if the server does not accept the chosen passkey.
  */
 export async function signInFromSuggestion(api: Api, signal: AbortSignal): Promise<User | null> {
   const response = await authenticateFromSuggestion(api, signal).catch(() => null)

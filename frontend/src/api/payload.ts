@@ -28,7 +28,7 @@ export function createPayloads(
       signal,
     })
     if (!response.ok) return
-    // SAFETY: the server answers what is dehydrated, and the member's own part of it.
+    // SAFETY: the server answers with dehydrated data, and the member's own part of it.
     const { own, ...state } = (await response.json()) as DehydratedState & { own?: OwnPart }
     if (signal.aborted) return
     if (own) onOwnPart(own)

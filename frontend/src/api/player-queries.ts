@@ -3,7 +3,7 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
 
-/** How often the player asks for pictures that the server still makes (ms). */
+/** How often the player requests pictures that the server is still making (ms). */
 const COMING_MS = 30_000
 
 /** Queries of the player, which alone loads this module. */

@@ -63,8 +63,8 @@ interface QueryParts {
 
 /**
  * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on
- * them, so that a switch fetches again and never shows an answer of the other language. The day is no part of a key: a new
- * day fetches everything again (`app/new-day.ts`), and the device stores one answer of each list.
+ * them, so that a switch fetches again and never shows an answer of the other language. The day is not part of a key: a
+ * new day fetches everything again (`app/new-day.ts`), and the device stores one answer of each list.
  */
 export function createQueries({ api, contentLocale, today }: QueryParts) {
   const key = <A extends object>(name: QueryName, params?: A) =>

@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
 /**
- * Shows what a change answered in place of the answer of a query. A request that the query sent before the change would
- * bring the former state back, so it is canceled.
+ * Replaces the answer of a query with the answer of a change. A request that the query sent before the change would
+ * restore the former state, so it is canceled.
  */
 export async function replaceAnswer<Key extends QueryKey>(
   queryClient: QueryClient,

@@ -6,7 +6,10 @@ import * as queryNames from './query-names.ts'
 
 /** The server keeps the figures; an answer is fetched again whenever a page opens, except by a loader just before (ms). */
 const LOADED_MS = 3000
-/** How long the server gets to count again before the page asks once more; longer with every answer (ms). */
+/**
+ * How long the server gets to count again before the page requests the figures once more; longer with every answer
+ * (ms).
+ */
 const COUNTING_MS = 1500
 
 /** The member's statistics; only their pages load this module. */

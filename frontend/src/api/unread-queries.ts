@@ -7,8 +7,8 @@ import * as queryNames from './query-names.ts'
 const minute = 60_000
 
 /**
- * The number of unread notices, for the bell; its script loads late. The page brings it; null is a member whose notices begin with the
- * first call for their list, which tells the server the time zone of the browser.
+ * The number of unread notices, for the bell; its script loads late. The page contains it; null is a member whose
+ * notices begin with the first call for their list, which tells the server the time zone of the browser.
  */
 export const unreadQueries = (api: Api) => ({
   unreadNotices: () =>

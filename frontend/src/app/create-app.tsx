@@ -111,8 +111,8 @@ const switchLocale =
   }
 
 /**
- * Clears private data and reloads the routes after a log-in, a log-out or a change of the account. What a visitor sees
- * is not private: it stays while the page loads what the member has.
+ * Clears private data and reloads the routes after a log-in, a log-out or a change of the account. Data that a visitor
+ * sees is not private: it stays while the page loads the member's data.
  */
 function userChanged(
   context: AppContext,

@@ -25,7 +25,9 @@ function isOn(): string | null {
 
 const open = async (): Promise<void> => (await import('@inspector/start')).start(roots, parts!)
 
-/** Asks first whether this visitor is a maintainer: a failed import would count as a lost chunk and reload the page. */
+/**
+ * Checks first whether this visitor is a maintainer: a failed import would count as a lost chunk and reload the page.
+ */
 function start(): void {
   if (import.meta.env.DEV) void open()
   else

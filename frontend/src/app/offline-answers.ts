@@ -5,8 +5,8 @@ import * as queryNames from '../api/query-names.ts'
 import type { OfflineStore } from './offline.store.ts'
 
 /**
- * Queries that are never stored on the device: answers about an account, secrets, what another member can withdraw, and answers
- * that expire at once.
+ * Queries that are never stored on the device: answers about an account, secrets, data that another member can
+ * withdraw, and answers that expire at once.
  */
 const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.settings,

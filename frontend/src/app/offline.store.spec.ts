@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Boot } from '@contract/boot'
 import { OfflineStore, MAX_ANSWERS } from './offline.store.ts'
 
-// SAFETY: the store looks at nothing but whose page it was.
+// SAFETY: the store reads only the owner of the page.
 const bootOf = (id: string | null) => ({ user: id === null ? null : { id, name: id }, locale: 'en' }) as Boot
 const answer = (question: string) => ({ question, data: { of: question } })
 let store: OfflineStore

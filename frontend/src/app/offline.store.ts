@@ -28,8 +28,8 @@ export const MAX_ANSWERS = 3000
 export const ownerOf = ({ user }: Pick<Boot, 'user'>): string => user?.id ?? ''
 
 /**
- * Stores boot data and answers in IndexedDB, each under the owner that they were shown to. Every method rejects where
- * the browser stores nothing.
+ * Stores boot data and answers in IndexedDB, each under the owner that they were shown to. Every method rejects if the
+ * browser stores nothing.
  */
 export class OfflineStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
@@ -42,7 +42,7 @@ export class OfflineStore {
     this.mayWrite = moment
   }
 
-  /** Stores what a page started with, and deletes the answers of every other owner. */
+  /** Stores the start data of a page, and deletes the answers of every other owner. */
   async saveStart(start: StoredStart): Promise<void> {
     this.currentStart = start
     await this.mayWrite
@@ -87,7 +87,7 @@ export class OfflineStore {
 
   /**
    * Updates the stored start of this page. A change of the member deletes the answers of the former one. Nothing is
-   * changed where a page of another owner was stored since.
+   * changed if a page of another owner was stored since.
    */
   async amend(change: Partial<Boot>, messages?: Messages): Promise<void> {
     if (!this.currentStart) return

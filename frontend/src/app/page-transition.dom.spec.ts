@@ -5,7 +5,7 @@ import { Pace } from '../platform/device/pace.ts'
 import { changePage } from './page-transition.ts'
 
 const between = (from: string | undefined, to: string) =>
-  // SAFETY: it asks a router for nothing else.
+  // SAFETY: it uses nothing else of a router.
   ({ state: { resolvedLocation: from && { pathname: from } }, latestLocation: { pathname: to } }) as AnyRouter
 
 /** Transitions as the browser has them, one at a time; a test ends or overtakes them. */

@@ -7,7 +7,7 @@ let latest: ViewTransition | undefined
 let devicePace: Pace | undefined
 
 /**
- * Changes the page in a view transition of the browser, where the device is quick enough. There is no transition to
+ * Changes the page in a view transition of the browser, if the device is quick enough. There is no transition to
  * /search (§2), and none when only the search parameters change. Posters have their `view-transition-name` until it
  * ends. Resolves when the next page is rendered; rejects with the error of `update`.
  */

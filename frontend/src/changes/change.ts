@@ -32,7 +32,7 @@ export interface Message {
 
 /** The queries that a change invalidates, by name, or by a prefix of their key. */
 export interface Invalidation {
-  /** Refetched at once where a page shows them. */
+  /** Refetched at once if a page shows them. */
   readonly now?: readonly (QueryName | Key)[]
   /** Refetched when a page shows them next: what is on the screen now does not move. */
   readonly later?: readonly (QueryName | Key)[]
@@ -67,7 +67,7 @@ interface ChangeFields<N extends ChangeCall> {
   readonly version?: (read: Read) => number | undefined
   /** The optimistic update of the pages. */
   readonly show: readonly Patch[]
-  /** Patches with what an answer adds to `show`. */
+  /** Patches with the parts that an answer adds to `show`. */
   readonly answered?: (answer: Answer<N>) => readonly Patch[]
   /** The change that undoes this one; null if there is none. `answers` is empty if it was not sent here. */
   readonly inverse?: (answers: readonly Answer<N>[]) => Change | null
@@ -76,7 +76,7 @@ interface ChangeFields<N extends ChangeCall> {
   /** The message when the server refuses the change; null if the pressed control shows it. */
   readonly refused?: (error: unknown) => Message | null
   readonly invalidates: (answers: readonly Answer<N>[]) => Invalidation
-  /** Names what is changed, for `useIsChanging`. */
+  /** Names the changed thing, for `useIsChanging`. */
   readonly subject?: string
   /** Whether this is an undo, which shows no message. */
   readonly isUndo?: boolean

@@ -24,7 +24,7 @@ interface LogEpisode {
   readonly show: number
   /** The viewing, and the undated one before it of a member who had seen the episode already. */
   readonly viewings: readonly EpisodeViewing[]
-  /** Whether the show becomes a favorite, or stops being one; left out, nothing changes. */
+  /** Whether the show becomes a favorite, or stops being one; if omitted, nothing changes. */
   readonly favourite?: boolean
   /** The cached state of the show when the button was pressed. */
   readonly before: SavedTitle
@@ -87,7 +87,7 @@ export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, '
       call: 'markEpisodes',
       params: { id: show },
       body: marks,
-      // Whether earlier viewings remain is known to the server alone.
+      // Only the server knows whether earlier viewings remain.
       show: [
         ...showMarks(show, null, { ...before, savedAt: saved ?? before.savedAt }, at),
         ...showViewings(show, viewings, false),

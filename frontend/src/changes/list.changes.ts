@@ -177,7 +177,7 @@ export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delet
   invalidates: () => ({ now: [queryNames.userLists, queryNames.listsOfTitle] }),
 }))
 
-/** Brings a list back that was deleted a short while ago. */
+/** Restores a list that was deleted a short while ago. */
 export const restoreList: ChangeKind<{ list: UserList }> = changeKind('list.restore', ({ list }) => ({
   call: 'restoreList',
   params: { list: list.id },

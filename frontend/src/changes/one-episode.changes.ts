@@ -62,7 +62,7 @@ const emptyMark = ({ season, episode }: EpisodeNumber): EpisodeMark => ({
   version: 0,
 })
 
-/** The mark as the server will answer it; null where neither a rating nor a note is left. */
+/** The mark as the server will answer it; null if neither a rating nor a note is left. */
 function withChange(mark: EpisodeMark, { rating, note }: EpisodeMarkChange, at: string): EpisodeMark | null {
   const text = note?.trim() ? note : null
   const changed = {

@@ -24,7 +24,7 @@ const playsInvalidation: Invalidation = {
   now: [...(titlesInvalidation.now ?? []), queryNames.showProgress, queryNames.ownEpisode, queryNames.viewings],
 }
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceSavedTitle(item)] : [])
-/** What a call says of a play: whose it is, and its version, it knows already. */
+/** The body of a call about a play, without its version. */
 const bodyOf = ({ version: _version, ...play }: Play) => play
 
 /** Removes a play from the history; an undo restores the same one. */
@@ -102,7 +102,7 @@ interface LogPlay {
   readonly isUndo?: boolean
 }
 
-/** Logs a viewing of a film: it is watched then, and has the rating of the viewing where `rules/log.ts` says so. */
+/** Logs a viewing of a film: it is watched then, and has the rating of the viewing if `rules/log.ts` says so. */
 export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log, before, isUndo }: LogPlay, at) => {
   const change = changeOfLog(log, lastRatedOf(before))
   const shown = (item: SavedTitle | null) => withChange(item ?? before, change, at)
@@ -111,7 +111,7 @@ export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log
     body: { ...log, precision: log.precision ?? undefined, type: 'movie' as const, mediaId: title.id },
     show: [showSavedTitle(before, shown)],
     answered,
-    // An undo restores what the server had, which may be more than this page has cached.
+    // An undo restores the server's earlier state, which may include more than this page has cached.
     inverse: ([answer]: readonly { before?: SavedTitle | null | undefined }[]) => {
       const had = answer?.before === undefined ? before : answer.before
       return unlogPlay({ title, log, before: had ?? emptySavedTitle('movie', title.id, before.source) })
@@ -127,7 +127,10 @@ export const logPlay: ChangeKind<LogPlay> = changeKind('play.log', ({ title, log
   }
 })
 
-/** Takes a logged viewing of a film back, with the earlier one that it added, and restores the marks and the rating of the film. */
+/**
+ * Undoes a logged viewing of a film, with the earlier one that it added, and restores the marks and the rating of the
+ * film.
+ */
 export const unlogPlay: ChangeKind<LogPlay> = changeKind('play.unlog', ({ title, log, before }: LogPlay) => {
   const { type, id } = title
   return {
@@ -142,7 +145,7 @@ export const unlogPlay: ChangeKind<LogPlay> = changeKind('play.unlog', ({ title,
   }
 })
 
-/** The change of a film's marks that takes a logged viewing back. Other viewings stay, so it names this one alone. */
+/** The change of a film's marks that undoes a logged viewing. Other viewings stay, so it names this one alone. */
 function withoutLog(before: SavedTitle, log: LoggedPlay): SavedTitleChange {
   const { watched: _watched, ...marks } = inverse(before, changeOfLog(log, lastRatedOf(before)), { removedPlays: [] })
   const rating = { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }

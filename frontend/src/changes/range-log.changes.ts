@@ -10,7 +10,7 @@ type LastViewing = Omit<EpisodeViewing, keyof PlayedAt>
 
 interface RangeOfShow {
   readonly show: number
-  /** Whether the show becomes a favorite, or stops being one; left out, nothing changes. */
+  /** Whether the show becomes a favorite, or stops being one; if omitted, nothing changes. */
   readonly favourite?: boolean
   /** The viewing with the rating and the note; null without either. */
   readonly last: LastViewing | null
@@ -85,7 +85,9 @@ const addedBy = (answers: readonly EpisodeMarksAnswer[]): EpisodeNumber[] => ans
 /** The episodes of one call, so that its body does not become too large. */
 const MAX_EPISODES = 500
 
-/** Takes marks of several episodes back, with the viewing of the last one, and the favorite and the rating that they set. */
+/**
+ * Undoes marks of several episodes, with the viewing of the last one, and the favorite and the rating that they set.
+ */
 export const unlogRange: ChangeKind<UnlogRange> = changeKind<UnlogRange, 'markEpisodes'>(
   'range-log.remove',
   ({ show, favourite, last, others, episodeRating, saved, rewatchSince, before }, at) => {

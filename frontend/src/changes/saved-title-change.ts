@@ -70,8 +70,8 @@ export function inverse(
 }
 
 /**
- * The rating as it was. An undo for a title that was not watched says so, as a rating alone would mark the title as
- * watched.
+ * The rating as it was. An undo for a title that was not watched states that, because a rating alone would mark the
+ * title as watched.
  */
 const ratedBefore = ({ rating, ratedAt, watchedAt }: SavedTitle): SavedTitleChange => ({
   rating,

@@ -51,7 +51,7 @@ export const showSavedTitle = ({ type, id }: TitleId, change: (item: SavedTitle 
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
   ({ title: { type, id, name }, change, before, isUndo = false }, at) => {
-    // An undo restores what the server had, which may be more than this page has cached.
+    // An undo restores the server's earlier state, which may include more than this page has cached.
     const beforeOf = (answer: SavedChange | undefined) =>
       answer ? (answer.before ?? emptySavedTitle(type, id, before.source)) : before
     return {

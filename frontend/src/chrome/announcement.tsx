@@ -10,7 +10,7 @@ interface AnnouncementProps {
   readonly queries: Pick<Queries, 'of'>
 }
 
-/** The announcement of the operators: that of the page, then the one that the server has meanwhile. */
+/** The announcement of the operators: the page's own, then the newer one of the server. */
 export function Announcement({ boot, queries }: AnnouncementProps) {
   const { locale } = useTranslation()
   const { data: announcement = null } = useQuery({

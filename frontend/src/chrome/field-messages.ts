@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../i18n/format/format.ts'
 import { useTruncationNotice } from '../shell/notifications/use-truncation-notice.ts'
 
-/** The messages about what is typed into the fields of any page. Renders nothing. */
+/** The messages about the values of the fields of any page. Renders nothing. */
 export function FieldMessages(): null {
   useTruncationNotice()
   useValidationMessages()

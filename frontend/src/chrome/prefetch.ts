@@ -7,7 +7,7 @@ const WIDTH_PER_CARD = 320
 
 /**
  * Prefetches the pages of the first cards on the screen (§7) when the browser is idle after each navigation. On a slow
- * connection it is the script of their page alone: a press then shows at once what the card knows. Nothing is
+ * connection it is the script of their page alone: a press then shows the data of the card at once. Nothing is
  * prefetched for a visitor who saves data. Returns a function that stops this.
  */
 export const prefetchCards = (router: AnyRouter): (() => void) =>

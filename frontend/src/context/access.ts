@@ -1,6 +1,6 @@
 import { ApiError } from '../api/client.ts'
 
-/** When a browser or a crawler may ask again for a page whose session could not be read (ms). */
+/** When a browser or a crawler may request a page again whose session could not be read (ms). */
 const UNREAD_RETRY_MS = 5_000
 
 /**

@@ -26,7 +26,8 @@ export interface AppContext {
   /** Whether a member is logged in, even if it is unknown who. */
   readonly isMember: () => boolean
   /**
-   * Loads queries about the member. While a shared page is rendered, their refused calls tell the server what to add.
+   * Loads queries about the member. While a shared page is rendered, their refused calls tell the server which parts to
+   * add.
    */
   readonly loadOwn: (startQueries: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Loads the member's settings unless they are in the cache; the language and region of content depend on them. */

@@ -1,6 +1,6 @@
 /**
  * Breaks a text into lines of at most `width`, in words of its language (`Intl.Segmenter`, so that Japanese breaks as well),
- * and inside of a word that is wider than a line. The last of `most` lines ends with an ellipsis where the text continues.
+ * and inside of a word that is wider than a line. The last of `most` lines ends with an ellipsis if the text continues.
  * `measure` returns the width of a text.
  */
 export function wrappedLines(

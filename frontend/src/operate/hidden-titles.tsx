@@ -10,7 +10,7 @@ import { useDates } from './use-dates.ts'
 import { useWords } from './words.ts'
 
 type Title = Pick<FoundTitle, 'type' | 'id'> & { readonly title: string }
-/** A change that was made, with what takes it back. */
+/** A change that was made, with the change that undoes it. */
 interface Done {
   readonly change: 'hidden' | 'shown'
   readonly title: Title

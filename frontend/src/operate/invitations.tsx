@@ -8,7 +8,7 @@ import { Problem } from './problem.tsx'
 import { useDates } from './use-dates.ts'
 import { useWords } from './words.ts'
 
-/** Invitations: a form for a new one, and those of before with the members who came by them. */
+/** Invitations: a form for a new one, and earlier ones with the members who used them. */
 export function Invitations() {
   const words = useWords()
   const { data, error, refetch } = useRead(['invitations'], operateCalls.invitations, {})

@@ -4,7 +4,7 @@ import { SteadyButton } from '../ui/button/steady-button.tsx'
 import { useDates } from './use-dates.ts'
 import { useWords } from './words.ts'
 
-/** A new link, which is shown this once: the server has only its digest. */
+/** A new link, which is shown only once: the server has only its digest. */
 export function LinkOnce({ link: { url, expiresAt } }: { link: NewLink }) {
   const words = useWords()
   const { time } = useDates()

@@ -126,7 +126,7 @@ interface QuestionProps {
   readonly onCancel: () => void
 }
 
-/** Says what an action does, and has the operator confirm it. */
+/** Describes an action, and asks the operator to confirm it. */
 function Question({ action, member, disabled, onConfirm, onCancel }: QuestionProps) {
   const words = useWords()
   return (

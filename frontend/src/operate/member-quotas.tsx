@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx'
 import { QuotaField, shownAmount, unitOf } from './quota-field.tsx'
 import { useWords } from './words.ts'
 
-/** How much one member may store in place of what everyone may. */
+/** How much one member may store, in place of everyone's amounts. */
 export function MemberQuotasForm({ member }: { member: MemberRow }) {
   const words = useWords()
   const params = { member: member.id }
@@ -57,7 +57,7 @@ function Form({ member, quotas }: { member: MemberRow; quotas: MemberQuotas }) {
   )
 }
 
-/** The typed amounts. An empty field has none; a disabled one, and one that shows what is stored, keeps it. */
+/** The typed amounts. An empty field has none; a disabled one, and one that shows the stored amount, keeps it. */
 function chosenIn(form: FormData, { own }: MemberQuotas): Partial<Quotas> {
   return Object.fromEntries(
     quotaKinds.flatMap((kind) => {

@@ -15,7 +15,7 @@ import styles from './operate.css?inline'
 
 const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
 
-/** Renders the page of operators (`/operate`), which is a document of its own: pages for members know nothing of it. */
+/** Renders the page of operators (`/operate`), which is a document of its own: pages for members do not load it. */
 export async function openOperate(container: Element): Promise<void> {
   const cookie = new RegExp(`(?:^|; )${localeCookie.name}=([^;]*)`).exec(document.cookie)?.[1]
   const locale = negotiateLocale(cookie, navigator.languages.join(','))

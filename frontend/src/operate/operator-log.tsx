@@ -69,7 +69,7 @@ function whatOf({ action, detail }: OperatorLogEntry, words: Words): string {
   return detail === 'on' || detail === 'off' ? `${what}: ${words(`passwords.${detail}`)}` : what
 }
 
-/** The detail is the address of the title, and its name where that was known. */
+/** The detail is the address of the title, and its name if that was known. */
 function titleOf(detail: string): string {
   const [address = '', ...name] = detail.split(' ')
   return name.length > 0 ? name.join(' ') : address

@@ -4,7 +4,7 @@ import { useWords } from './words.ts'
 interface PagerProps {
   readonly page: number
   readonly pages: number
-  /** The texts of its buttons, where the first page does not have the newest rows. */
+  /** The texts of its buttons, if the first page does not have the newest rows. */
   readonly labels?: readonly [back: string, next: string]
   readonly onPage: (page: number) => void
 }

@@ -10,7 +10,10 @@ import { leaveForProvider } from './provider-proof.ts'
 import { Problem } from './problem.tsx'
 import { useWords, type WordKey } from './words.ts'
 
-/** Asks for the operator's password, a passkey, or a fresh login at a provider. `error`: what came back from the provider. */
+/**
+ * Asks for the operator's password, a passkey, or a fresh login at a provider. `error`: the error that came back from
+ * the provider.
+ */
 export function ProofForm({ overview, error: loginError }: { overview: Overview; error: string | null }) {
   const { proofs: ways, passwords } = overview
   const hasWay = ways.password || ways.passkey || ways.providers.length > 0
@@ -64,7 +67,7 @@ const ownWords: Readonly<Record<string, WordKey>> = {
   'connected-elsewhere': 'proof.providerOther',
 }
 
-/** The connected providers. `loginError`: what came back from one of them. */
+/** The connected providers. `loginError`: the error that came back from one of them. */
 function Providers({ ways, loginError }: { ways: Overview['proofs']['providers']; loginError: string | null }) {
   const words = useWords()
   const { api } = useOperate()

@@ -4,7 +4,7 @@ import type { Api } from '../api/client.ts'
 
 const ticketKey = 'reelroom-operator-ticket'
 
-/** What a page brings back from a login at a provider: the proof, or the code of what failed there. */
+/** The result that a page brings back from a login at a provider: the proof, or the code of the failure there. */
 export interface Arrival {
   readonly proof: Proof | null
   readonly error: string | null

@@ -42,7 +42,7 @@ export function ServerTab() {
   )
 }
 
-/** Names with their values, beside each other where there is room. */
+/** Names with their values, beside each other if there is room. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="op-facts">

@@ -23,8 +23,9 @@ interface StartedEpisode {
 }
 
 /**
- * Loads the page of an episode and returns its head; what the member has of it may be unreachable. A page that is opened
- * from its season starts with what that knows (decision 146); a preload waits. Throws `notFound` for an unlisted episode.
+ * Loads the page of an episode and returns its head; the member's data about it may be unreachable. A page that is
+ * opened from its season starts with the data of that season (decision 146); a preload waits. Throws `notFound` for an
+ * unlisted episode.
  */
 export async function loadEpisode(
   context: AppContext,
@@ -54,7 +55,7 @@ async function loadAnswers({ queryClient, queries, loadOwn }: AppContext, place:
   return page
 }
 
-/** An episode as its show and its season have it, where both are in the cache. */
+/** An episode as its show and its season have it, if both are in the cache. */
 function knownEpisode({ queryClient, queries }: AppContext, place: EpisodePlace): EpisodePage | undefined {
   if (import.meta.env.SSR) return undefined
   const show = queryClient.getQueryData(queries.media('tv', place.id).queryKey)

@@ -99,7 +99,7 @@ async function loadMarks({ user, queryClient, queries }: AppContext, rows: reado
   await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedTitle(media_type, id))))
 }
 
-/** The season that a show's page opens; it does not wait for the show where the address has one. */
+/** The season that a show's page opens; it does not wait for the show if the address has one. */
 async function seasonNumber(media: Promise<MediaDetail>, requested: string | undefined): Promise<number | undefined> {
   if (requested !== undefined) return Number(requested)
   const show = await media

@@ -26,7 +26,7 @@ function namesReadBy({ options: { validateSearch } }: AnyRoute): string[] {
 
 // SAFETY: the tree has every route as a child of the root.
 const routes = Object.values(routeTree.children as unknown as Record<string, AnyRoute>)
-/** Whether visitors get a page of their own or none, and not the one of everybody. */
+/** Whether visitors get a page of their own or none, instead of the shared one. */
 const isForMembers = (path: string): boolean => /^\/(home|my|notices|profile|player)\b/.test(path)
 
 it('the server knows every query parameter of the pages that visitors share', () => {

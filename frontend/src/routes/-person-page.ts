@@ -19,8 +19,8 @@ interface PersonPage {
 type PersonSearch = CreditSearch & { readonly page?: string | undefined }
 
 /**
- * Loads a person's page for its route. A page that is opened from a row of a list starts with what that knows (decision
- * 146); a preload waits. Throws `notFound` and the error of the detail.
+ * Loads a person's page for its route. A page that is opened from a row of a list starts with the data of that row
+ * (decision 146); a preload waits. Throws `notFound` and the error of the detail.
  */
 export async function loadPersonPage(
   context: AppContext,

@@ -5,8 +5,8 @@ import { orNotFound } from './-or-not-found.ts'
 const unshown = new WeakSet<Error>()
 
 /**
- * Whether a page may start with what is known of it while its detail is loaded (decision 146): nothing has been loaded
- * or has failed yet. Throws the failure of a page that has started, once: `notFound`, or the error.
+ * Whether a page may start with known data while its detail is loaded (decision 146): nothing has been loaded or has
+ * failed yet. Throws the failure of a page that has started, once: `notFound`, or the error.
  */
 export async function mayStart(queryClient: QueryClient, detail: QueryKey): Promise<boolean> {
   const { data, error } = queryClient.getQueryState(detail) ?? {}
@@ -36,6 +36,6 @@ export function knownAnswers(queryClient: QueryClient, language: string): readon
   return [...shown, ...others].map(({ state }) => state.data)
 }
 
-/** The language of a query, where its answer depends on one. */
+/** The language of a query, if its answer depends on one. */
 const languageOf = (parameters: unknown): unknown =>
   typeof parameters === 'object' && parameters !== null && 'language' in parameters ? parameters.language : undefined

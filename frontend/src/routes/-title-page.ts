@@ -17,9 +17,9 @@ interface TitlePage extends Pick<PageHead, 'description' | 'image' | 'imageShape
 }
 
 /**
- * Loads a title's page for its route. A page that is opened from a row of a list does not wait for its detail: it
- * shows at once what the row knows (decision 146). A preload waits, since nothing is shown yet. Throws `notFound`, the
- * error of the detail, and a redirect from a tab that the title does not have.
+ * Loads a title's page for its route. A page that is opened from a row of a list does not wait for its detail: it shows
+ * the data of the row at once (decision 146). A preload waits, since nothing is shown yet. Throws `notFound`, the error
+ * of the detail, and a redirect from a tab that the title does not have.
  */
 export async function loadTitlePage(
   context: AppContext,

@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { LateShell } from './late-shell.ts'
 
 /**
- * Sends the navigations of the router to the machines as events: `page.left` and so on. A page that starts with what is
- * known of it (`rest` in its loader's data) has loaded when its rest has. Returns how to stop.
+ * Sends the navigations of the router to the machines as events: `page.left` and so on. A page that starts with known
+ * data (`rest` in its loader's data) has loaded when the rest of it has. Returns how to stop.
  */
 export function reportPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
   let navigation = 0

@@ -10,7 +10,10 @@ export interface ShellInput {
   /** Whether the page is a shared page, the same for all members. */
   readonly isShared: boolean
 }
-/** The machines that only some pages or members need; each is loaded with what needs it, and runs under the root. */
+/**
+ * The machines that only some pages or members need; each is loaded with the page or feature that needs it, and runs
+ * under the root.
+ */
 type LateMachine = 'player' | 'connectionSetup' | 'deviceCode' | 'freshness' | 'push'
 export interface EnteredMachine {
   readonly name: LateMachine

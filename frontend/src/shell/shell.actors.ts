@@ -63,7 +63,7 @@ export interface ShellEffects {
   readonly delivery: DeliveryEffects
   readonly changesDelivered: () => void
   readonly device: {
-    /** The answers that this device has for pages without a network; undefined where it stores none. */
+    /** The answers that this device has for pages without a network; undefined if it stores none. */
     readonly offlineStore: MemberStore | undefined
     /** Whether the page knows if there is a member. */
     readonly isSessionKnown: boolean

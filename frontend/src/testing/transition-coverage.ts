@@ -68,7 +68,7 @@ function* transitionsOf(node: AnyStateNode): Generator<AnyTransitionDefinition> 
   for (const child of Object.values(node.states)) yield* transitionsOf(child)
 }
 
-/** States whose node is only ever entered through an eventless transition prove that it was taken. */
+/** States whose node is only ever entered through an eventless transition prove that the transition was taken. */
 function enteredByAlways(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
   const active = new Set(snapshot._nodes.map(({ id }: { id: string }) => id))
   return [...transitionsOf(machine.root)]

@@ -44,7 +44,7 @@ export interface Shape {
   readonly body?: z.ZodType
   /** The limit of a JSON body; 64 kB if left out. */
   readonly maxBytes?: number
-  /** The media types of the body where it is a file, or a form of several. */
+  /** The media types of the body if it is a file, or a form with several. */
   readonly file?: readonly string[]
   /** A JSON answer. */
   readonly answer?: z.ZodType

@@ -109,7 +109,7 @@ export const savedCalls = {
     ...change,
     summary: 'Adds a viewing with an id that the client generates (idempotent); 409 if the id names another one',
     body: newPlay,
-    /** `before`: the film before; left out for an episode, and for a viewing that was there already. */
+    /** `before`: the film before the change; omitted for an episode, and for a viewing that already existed. */
     answer: itemOrNothing.extend({ play, before: savedTitle.nullable().optional() }),
   }),
   editPlay: call('PATCH /api/userMedia/plays/:id', {

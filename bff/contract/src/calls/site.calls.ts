@@ -10,7 +10,7 @@ export const siteCalls = {
   shownAnnouncement: call('GET /api/_announcement', {
     ...everybody,
     summary:
-      'Returns the announcement of the operators that pages show now, or null; also null where this device closed it',
+      'Returns the announcement of the operators that pages show now, or null; also null if this device closed it',
     query: languageQuery,
     answer: z.object({ announcement: shownAnnouncement.nullable() }),
   }),

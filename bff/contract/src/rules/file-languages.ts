@@ -41,7 +41,7 @@ const codes = new Set(Object.keys(wordsByTag).filter((tag) => tag.length === 2))
 /** A word for the picture, the sound or the source: languages beside such words are those of the file. */
 const technical =
   /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|4k|uhd|hdr10?|blu-?ray|bd(?:rip|remux|mux)?|br-?rip|remux|web(?:-?(?:dl|rip|hd|mux))?|dvd(?:-?(?:rip|r|5|9))?|hd-?tv(?:rip)?|[xh]26[45]|hevc|avc|av1|xvid|divx|aac|e?ac3|dts|flac|\d{1,2}bit)$/i
-/** Words that stand between languages and technical ones. */
+/** Words that may be between languages and technical words. */
 const between =
   /^(?:dl|ml|dual|multi\d?|dubbed|dub|audio|uncut|extended|unrated|remastered|proper|repack|internal|complete|(?:19|20)\d\d|s\d\de\d\d|\d{1,2}x\d\d|and|dd\d?|[257]|[01])$/i
 /** A word behind a language, or before it, that makes it that of the subtitles. */

@@ -30,7 +30,7 @@ interface TasteGroup {
 }
 export interface TasteSentence {
   readonly group: TasteGroup
-  /** In stars of five, shrunken towards none where there are few titles. */
+  /** In stars of five, shrunk toward zero if there are few titles. */
   readonly difference: number
   readonly titles: number
 }
@@ -224,7 +224,7 @@ function spreadOf(values: readonly number[]) {
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
 }
 
-/** The groups, the surest first, that pass together: of those named, at most 5 % are expected to differ by chance. */
+/** The groups that pass together, the surest first: at most 5 % of them are expected to differ by chance. */
 function surestOf(tested: readonly TestedGroup[]): readonly TestedGroup[] {
   const passed = tested.findLastIndex(
     ({ z }, index) => chanceOf(z) <= ((index + 1) / tested.length) * FALSE_DISCOVERY_RATE,

@@ -3,7 +3,7 @@ import { titleOrder } from './title-order.ts'
 
 /** The initial of titles that begin with a digit or a sign. */
 const SIGN_INITIAL = '#'
-/** The initial of titles in Chinese characters where their readings are unknown: everywhere but in Chinese. */
+/** The initial of titles in Chinese characters if their readings are unknown: everywhere but in Chinese. */
 const CHARACTERS_INITIAL = '漢'
 /** In Chinese, Latin titles follow those in characters, whose initials are Latin letters too. */
 const LATIN_INITIAL_IN_CHINESE = 'Abc'

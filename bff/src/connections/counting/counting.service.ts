@@ -19,7 +19,7 @@ export interface Reading {
   readonly params: string
 }
 
-/** Counts reports: every count goes over all reports of the films and episodes that it is about. */
+/** Counts reports: every count covers all reports of its films and episodes. */
 @Injectable()
 export class CountingService {
   constructor(
@@ -31,8 +31,8 @@ export class CountingService {
   ) {}
 
   /**
-   * Stores what messages are about, and counts the titles that they are about now or were before, in one transaction: a server that
-   * is killed has done all of it or nothing.
+   * Stores the titles of messages, and counts those titles and the former ones of the messages, in one transaction: a
+   * server that is killed has done all of it or nothing.
    * @throws ProblemException `quota-reached`, `too-many-viewings` (409)
    */
   async settle(userId: string, readings: readonly Reading[]): Promise<void> {
@@ -51,8 +51,8 @@ export class CountingService {
   }
 
   /**
-   * Takes viewings of one title back that a connection counted, without those that their member has edited or removed since. Others that
-   * reported them count as before.
+   * Takes viewings of one title back that a connection counted, except for those that the member has edited or removed
+   * since. Others that reported them count as before.
    */
   async takeBack(userId: string, connectionId: string, places: readonly CountedPlace[]): Promise<void> {
     const manyMarks = await this.connectionsWithManyMarks(userId)
@@ -78,7 +78,10 @@ export class CountingService {
     return new Set(rows.filter((row) => settingsOf(row).manyMarks === 'day-unknown').map(({ id }) => id))
   }
 
-  /** The facts that are stored with a film's first mark. They are read before the transaction, which asks no other service. */
+  /**
+   * The facts that are stored with a film's first mark. They are read before the transaction, which calls no other
+   * service.
+   */
   private async factsOf(rows: readonly ViewingRow[]): Promise<Map<number, TitleColumns>> {
     const films = new Set(rows.filter(({ type }) => type === 'movie').map(({ media_id }) => Number(media_id)))
     const facts = new Map<number, TitleColumns>()
@@ -90,7 +93,7 @@ export class CountingService {
   }
 }
 
-/** A sighting that is about the same episode as before keeps what became of it. */
+/** A sighting that is about the same episode as before keeps its outcome. */
 function withHistory(row: ViewingRow, before: readonly ViewingRow[]): ViewingRow {
   const old = before.find((one) => isSameRow(one, row) && isSameEpisode(one, row))
   return old ? { ...row, play_id: old.play_id, is_dismissed: old.is_dismissed, unsaved_at: old.unsaved_at } : row

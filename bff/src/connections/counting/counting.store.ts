@@ -9,7 +9,10 @@ export type PlayRow = Database['plays']
 /** Films or episodes of one title. */
 export type TitleOfRows = Pick<ViewingRow, 'user_id' | 'source' | 'type' | 'media_id'>
 
-/** A row of its own beside those of the member's other writes: every count of one member's viewings writes it first. */
+/**
+ * A stripe of its own, apart from the member's other writes: every count of one member's viewings writes this row
+ * first.
+ */
 const COUNTING_STRIPE = 66
 /** Values of one statement: SQLite takes 32,766 variables. */
 const AT_ONCE = 500

@@ -6,9 +6,9 @@ import { episodeText } from './sighting-rows.ts'
 export const EPISODES_AT_ONCE = 10
 
 /**
- * Messages in parts that are counted in one turn each: those of one film or of a few episodes of a show, a hundred at most. A count
- * goes over all messages of its episodes, so that no division makes a difference. A message that is about nothing now may have been
- * about any episode before.
+ * Messages in parts that are counted in one turn each: those of one film or of a few episodes of a show, a hundred at
+ * most. A count covers all messages of its episodes, so the division makes no difference. A message that is about
+ * nothing now may have been about any episode before.
  */
 export function partsOfReadings(readings: readonly Reading[]): Reading[][] {
   const parts: Reading[][] = []

@@ -64,7 +64,7 @@ export class ReadReports {
     return reports.length
   }
 
-  /** Counts messages of one title; where that fails, they wait. */
+  /** Counts messages of one title; if that fails, they wait. */
   private async settle(userId: string, readings: readonly Reading[], now: number): Promise<void> {
     const ids = readings.map(({ report }) => report.id)
     try {
@@ -74,7 +74,9 @@ export class ReadReports {
     }
   }
 
-  /** Lets messages wait, so that one that can't be read holds up no other. Throws only where the database is out of reach. */
+  /**
+   * Lets messages wait, so that one that can't be read holds up no other. Throws only if the database is out of reach.
+   */
   private putOff(ids: readonly string[], error: unknown, now: number): Promise<void> {
     if (error instanceof ProblemException && error.getStatus() === 503) throw error
     if (error instanceof ProblemException && error.getStatus() === 409)
@@ -84,7 +86,7 @@ export class ReadReports {
     return this.store.putOff(ids, 'queued', now + FAULT_RETRY_MS)
   }
 
-  /** The reading of a message; null where it waits. */
+  /** The reading of a message; null if it has to wait. */
   private async readingOf(
     row: ReportRow,
     connection: ConnectionRow,
@@ -174,7 +176,7 @@ function refusalOf(
   return event === 'rated' && !settings.ratings ? { outcome: 'not-counted', reason: 'ratingsOff' } : null
 }
 
-/** The reason that a sighting begins with: a count of its title decides about those that are counted. */
+/** The first reason of a sighting: a count of its title decides about those that are counted. */
 function reasonOf(
   { event, needsStart, startedAt, isBeingPlayed }: StoredReport,
   connection: ConnectionRow,

@@ -39,7 +39,7 @@ interface Given {
   readonly title: ViewedTitle
   readonly sightings: readonly Sighting[]
   readonly plays: readonly StoredPlay[]
-  /** Plays of reports that are about this no more: they go, and were not removed by the member. */
+  /** Plays of reports that are no longer about this title: they are deleted, but the member did not remove them. */
   readonly orphans: ReadonlySet<string | null>
   /** The sightings that are marks among many, on an unknown day. */
   readonly manyMarks: ReadonlySet<string>

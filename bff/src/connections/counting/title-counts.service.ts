@@ -22,7 +22,7 @@ export interface CountInput {
   readonly userId: string
   /** Sightings of the films and episodes to count. */
   readonly rows: readonly ViewingRow[]
-  /** Sightings that were of these titles before: nothing refers to their plays any more, and those go. */
+  /** Sightings that were of these titles before: nothing refers to their plays any more, and those are deleted. */
   readonly moved: readonly ViewingRow[]
   /** Connections whose many marks are of an unknown day. */
   readonly manyMarks: ReadonlySet<string>
@@ -39,7 +39,7 @@ interface OfTitle {
   readonly manyMarks: ReadonlySet<string>
 }
 
-/** Counts titles again, and writes what follows: verdicts of sightings, and plays. */
+/** Counts titles again, and writes the results: verdicts of sightings, and plays. */
 @Injectable()
 export class TitleCounts {
   constructor(
@@ -77,7 +77,7 @@ export class TitleCounts {
     }
   }
 
-  /** Counts a film or an episode, writes the verdicts of its sightings, and returns which plays have to come and go. */
+  /** Counts a film or an episode, writes the verdicts of its sightings, and returns the plays to add and to remove. */
   private async countEpisode(
     transaction: DatabaseTransaction,
     { title, sightings, plays, orphans, manyMarks }: OfTitle,

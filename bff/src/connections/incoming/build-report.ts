@@ -68,8 +68,8 @@ const wholePercent = (percent: number): number => Math.max(0, Math.min(100, Math
 const MIN_WATCHED_PERCENT = 50
 
 /**
- * A stop that a server calls complete or not. The server's word is not enough where a known position contradicts it: titles of less
- * than five minutes are complete after five percent.
+ * A stop that a server calls complete or not. The server's word is not enough if a known position contradicts it:
+ * titles of less than five minutes are complete after five percent.
  */
 export function stopOf(isComplete: boolean, facts: ReportFacts): Report | Ignored {
   const percent = percentOf(facts)
@@ -78,7 +78,7 @@ export function stopOf(isComplete: boolean, facts: ReportFacts): Report | Ignore
     : ignored('stoppedEarly', facts, percent)
 }
 
-/** A stop of which the position alone is known: in percent, which the title has to reach. */
+/** A stop with a position alone: in percent, which has to reach the threshold. */
 export const stopAt = (percent: number | null, needed: number, facts: ReportFacts): Report | Ignored =>
   percent !== null && percent >= needed
     ? reportOf('watched', facts)

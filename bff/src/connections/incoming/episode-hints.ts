@@ -17,8 +17,9 @@ const numberedName = /^\p{L}{0,12}\.?\s*#?\d{1,4}\s*\p{L}?$/u
 
 /**
  * The episode of a season that a report names: by its number, unless its id, or its name and its first broadcast together, say that
- * another one has that number there. Null where they contradict each other, and where the list has no such episode. In other
- * languages a name may differ, so a name that no episode has says nothing; specials are numbered too differently for that.
+ * another one has that number there. Null if they contradict each other, and if the list has no such episode. In other
+ * languages a name may differ, so a name that no episode has says nothing; specials are numbered too differently for
+ * that.
  * @param hasOwnIds whether the ids of the list are TMDB's
  */
 export function episodeIn(list: readonly SeasonEpisode[], report: Hints, hasOwnIds: boolean): Hinted | null {

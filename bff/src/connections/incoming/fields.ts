@@ -8,8 +8,8 @@ const falseWords = new Set(['false', '0', 'no'])
 const idPatterns = { imdb: /^tt\d{7,10}$/, tmdb: /^[1-9]\d{0,9}$/, tvdb: /^[1-9]\d{0,9}$/ } as const
 
 /**
- * Reads the fields of a message of a stranger: keys without regard to case, where the exact one is missing, numbers and truth
- * values also as text. A value of another type reads as if it were missing, and nothing throws.
+ * Reads the fields of a message of a stranger: keys without regard to case, if the exact one is missing, numbers and
+ * truth values also as text. A value of another type reads as if it were missing, and nothing throws.
  */
 export class Fields {
   /** Keys as they are, and in lower case behind a space. */
@@ -28,7 +28,7 @@ export class Fields {
     return this.values.has(` ${key.toLowerCase()}`)
   }
 
-  /** The fields of an object within this one; without fields where there is none. */
+  /** The fields of an object within this one; without fields if there is none. */
   within(key: string): Fields {
     return new Fields(this.value(key))
   }
@@ -120,7 +120,7 @@ export function timeOf(text: string | null): string | null {
   return day && clock ? secondOf(Date.parse(`${day}T${clock}${zone.toUpperCase()}`)) : null
 }
 
-/** A time in seconds since 1970; null where it cannot be one, as milliseconds cannot. */
+/** A time in seconds since 1970; null if it cannot be one: milliseconds are too large. */
 export const timeOfEpoch = (seconds: number | null): string | null => secondOf((seconds ?? NaN) * 1000)
 
 const earliest = Date.UTC(1990, 0)

@@ -7,7 +7,7 @@ import { isHinted } from './episode-hints.ts'
 import type { Report, ReportId } from './report.ts'
 import { ShowEpisodes, type InShow } from './show-episodes.ts'
 
-/** A film (one part without numbers), or the episodes of a file; or why the member has to say what it is. */
+/** A film (one part without numbers), or the episodes of a file; or the reason why the member has to choose. */
 export type Located =
   | { readonly title: TitleId; readonly parts: readonly LocatedPart[] }
   | { readonly waits: 'unknownTitle' | 'unknownEpisode' }
@@ -18,7 +18,7 @@ interface LocatedPart {
   readonly runtime: number | null
 }
 const english = { language: 'en' } as const
-/** Shows of servers that are remembered, by what they call them. */
+/** Shows of servers that are remembered, by the server's names for them. */
 const MAX_KNOWN = 2000
 /** Shows of one name whose episodes are compared. */
 const MAX_NAMESAKES = 3
@@ -40,7 +40,7 @@ export class ReportLocator {
   }
 
   /**
-   * A show that was found before takes no question beyond the lists of its seasons, which are cached.
+   * A show that was found before needs no request beyond the lists of its seasons, which are cached.
    * @param chosen the title that the member says it is
    * @throws MetadataError `unavailable`
    */
@@ -139,7 +139,10 @@ export class ReportLocator {
     return null
   }
 
-  /** By name and year; a year that is one off, as first nights in two countries are, only for the one title of that name. */
+  /**
+   * By name and year; a year that is off by one, because premieres in two countries may be, only for the one title of
+   * that name.
+   */
   private async byName({ kind, name, showName, year }: Report): Promise<TitleId | null> {
     const type: MediaType = kind === 'episode' ? 'tv' : 'movie'
     const called = type === 'tv' ? showName : name

@@ -18,9 +18,9 @@ export const isForConnection = ({ routeOptions }: Pick<FastifyRequest, 'routeOpt
 export const sentTypeOf = (request: FastifyRequest): string | undefined => sentTypes.get(request)
 
 /**
- * Lets the addresses of connections alone take text and forms: what media servers send, and what every other call refuses
- * because a form of another site could send it with the cookie of a member. These addresses read no cookie. The body stays
- * bytes, for `read-report.ts`.
+ * Lets only the addresses of connections accept text and forms: media servers send them, and every other call refuses
+ * them because a form of another site could send them with the cookie of a member. These addresses read no cookie. The
+ * body stays bytes, for `read-report.ts`.
  */
 export function takeMessageBodies(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {

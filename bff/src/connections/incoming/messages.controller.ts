@@ -10,7 +10,10 @@ import { MessagesService } from './messages.service.ts'
 
 type Calls = typeof connectionCalls
 
-/** The addresses of connections, whose secret is all that they look at: no cookie, and no `Origin`; and the call of access tokens. */
+/**
+ * The addresses of connections, which check their secret alone: no cookie, and no `Origin`; and the call of access
+ * tokens.
+ */
 @Controller()
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}

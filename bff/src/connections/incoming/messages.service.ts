@@ -73,7 +73,7 @@ export class MessagesService {
 
   /**
    * Takes a report that came with an access token: the connection of the member's programs counts it.
-   * @throws ProblemException `too-many-connections` (409) where it would be the twenty-first, `too-many-attempts`,
+   * @throws ProblemException `too-many-connections` (409) if it would be the twenty-first, `too-many-attempts`,
    * `storage-unavailable`, `demo-account` (403)
    */
   async takeReport(userId: string, report: ViewingReport, now = Date.now()): Promise<Receipt> {
@@ -93,7 +93,10 @@ export class MessagesService {
     return { outcome: reason === 'queued' || reason === 'started' ? 'taken' : 'ignored', reason }
   }
 
-  /** Counts a message. The member sees where there are too many on one day. @throws ProblemException `too-many-attempts` (429) */
+  /**
+   * Counts a message. The member sees if there are too many on one day. @throws ProblemException `too-many-attempts`
+   * (429)
+   */
   private async count({ id, full_until }: ConnectionRow, now: number): Promise<void> {
     await this.messages.consume(id)
     try {
@@ -119,7 +122,7 @@ export class MessagesService {
     else await this.received.add(row)
   }
 
-  /** Stores the viewing that continues: at once where another title begins, else once a minute. */
+  /** Stores the viewing in progress: at once if another title begins, else once a minute. */
   private async noteStarted(connection: ConnectionRow, report: Report, row: ReportRow, now: number): Promise<void> {
     const before = playingOf(connection)
     const playing = playingAfter(before, report, now)

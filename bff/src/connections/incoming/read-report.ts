@@ -11,7 +11,7 @@ import type { Ignored, Report } from './report.ts'
 
 /** How a message is read. */
 export interface ReadSettings {
-  /** From how much of a title, in percent, a viewing counts where the source sends a bare position: 80 to 95. */
+  /** From how much of a title, in percent, a viewing counts if the source sends a bare position: 80 to 95. */
   readonly threshold: number
   /** Epoch milliseconds. */
   readonly receivedAt: number
@@ -36,7 +36,7 @@ export async function readReport(
   return message === undefined ? ignored('unreadable') : readMessage(new Fields(message), settings)
 }
 
-/** Each format knows its own messages; the generic one is last, since its words are those of others, too. */
+/** Each format knows its own messages; the generic one is last, since others use its field names, too. */
 const readMessage = (message: Fields, { threshold, receivedAt }: ReadSettings): Report | Ignored =>
   readJellyfin(message) ??
   readTautulli(message) ??

@@ -56,8 +56,8 @@ export interface Report {
   /** 1 to 10, of a `rated` report. */
   readonly rating: number | null
   /**
-   * True where the sender calls a viewing complete without a position that shows it. It counts only if a `started` report of
-   * the same item came at least half of the title's runtime before it.
+   * True if the sender calls a viewing complete without a position that shows it. It counts only if a `started` report
+   * of the same item came at least half of the title's runtime before it.
    */
   readonly needsStart: boolean
 }
@@ -78,10 +78,10 @@ export type IgnoredReason =
   | 'nameless'
   | 'tooManyEpisodes'
 
-/** A message that counts nothing by its own words. */
+/** A message that counts nothing on its own. */
 export interface Ignored {
   readonly ignored: IgnoredReason
-  /** How much of the title was played, 0 to 100, of `stoppedEarly` where it is known; else null. */
+  /** How much of the title was played, 0 to 100, of `stoppedEarly` if it is known; else null. */
   readonly percent: number | null
   /** What the log shows of a message that names a title; null for any other. */
   readonly about: Pick<Report, 'person' | 'kind' | 'name' | 'showName' | 'season' | 'episode'> | null

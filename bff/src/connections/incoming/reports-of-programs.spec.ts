@@ -60,7 +60,7 @@ describe.each(databases)('a report with an access token, in $name', ({ migrated 
     ])
   })
 
-  it('is refused where its connection would be the twenty-first', async () => {
+  it('is refused if its connection would be the twenty-first', async () => {
     const { ada, report } = await start()
     for (let count = 0; count < 20; count += 1)
       await ada.call('makeConnection', { body: { kind: 'generic', name: `Script ${count}` } })

@@ -34,7 +34,7 @@ export class ShowEpisodes {
     return (await this.byAirDate(show, report)) ?? this.byAbsoluteNumber(show, report)
   }
 
-  /** The one way out of numbers that the rest of a report contradicts. */
+  /** The one exception for numbers that the rest of a report contradicts. */
   private async byAirDateAndName(show: number, report: Report): Promise<InShow | null> {
     const aired = await this.byAirDate(show, report)
     const isNamed = aired?.episodes.every((episode) => isHinted(episode, { ...report, airDate: null }))
@@ -82,7 +82,7 @@ export class ShowEpisodes {
     return hinted?.episode.episode_number === episode ? only(resolved.season, hinted) : null
   }
 
-  /** The episodes of a season; none of one that the show does not have. */
+  /** The episodes of a season; empty for a season that the show does not have. */
   async season(show: number, number: number): Promise<SeasonDetail['episodes']> {
     const detail = await foundOrNull(this.metadata.answer('season', { ...english, id: show, number }))
     return detail?.episodes ?? []

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@contract/connections.schema'
 import type { Ignored, Report } from './report.ts'
 
-/** The viewing that continues at a connection, as its last `started` or `progress` says; only the last one is known. */
+/** The viewing in progress at a connection, as its last `started` or `progress` says; only the last one is known. */
 export interface Playing {
   readonly item: string | null
   readonly title: string

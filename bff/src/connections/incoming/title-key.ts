@@ -5,8 +5,8 @@ import type { Report } from './report.ts'
 type Named = Pick<Report, 'kind' | 'name' | 'year' | 'showName' | 'ids' | 'item'>
 
 /**
- * Names the film or the show of a report, the same for all of its episodes: a hash of its name, with the year of a film, or of
- * its ids where it has no name. 22 characters, base64url.
+ * Names the film or the show of a report, the same for all of its episodes: a hash of its name, with the year of a
+ * film, or of its ids if it has no name. 22 characters, base64url.
  */
 export function titleKeyOf({ kind, name, year, showName, ids, item }: Named): string {
   const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()

@@ -35,7 +35,7 @@ export class ChoicesStore {
   }
 
   /**
-   * Stores what a title is, also one that was matched without the member; false where the connection has none with this key. A task
+   * Stores what a title is, also one that was matched without the member; false if the connection has none with this key. A task
    * has its messages read again.
    */
   chooseTitle(

@@ -10,7 +10,10 @@ import { ConnectionsService } from '../connections.service.ts'
 import { ReportQueue } from '../counting/report-queue.service.ts'
 import { ChoicesStore } from './choices.store.ts'
 
-/** What a member says about their connections: who they are there, and what its titles are. Messages are read again then. */
+/**
+ * The member's answers about their connections: who they are there, and which titles its messages mean. Messages are
+ * read again then.
+ */
 @Injectable()
 export class ConnectionChoices {
   constructor(
@@ -22,7 +25,8 @@ export class ConnectionChoices {
   ) {}
 
   /**
-   * The viewings that were counted for another person stay, because that may be an earlier name of the same one; `takeBack` removes it.
+   * The viewings that were counted for another person stay, because that may be an earlier name of the same one;
+   * `takeBack` removes them.
    * @throws ProblemException `not-found` (404)
    */
   async choosePerson(

@@ -11,7 +11,7 @@ import { WatchedMessages } from './watched-messages.service.ts'
 
 type Calls = typeof connectionCalls
 
-/** What connections received, and what their member says about it. */
+/** The messages that connections received, and the member's answers about them. */
 @Controller()
 export class ConnectionLogController {
   constructor(

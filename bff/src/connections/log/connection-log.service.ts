@@ -20,7 +20,7 @@ import type { Report } from '../incoming/report.ts'
 
 type ViewingRow = Database['connection_viewings']
 
-/** What a connection received, and what became of it. */
+/** The messages that a connection received, and their outcome. */
 @Injectable()
 export class ConnectionLog {
   constructor(

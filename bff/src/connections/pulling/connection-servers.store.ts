@@ -7,7 +7,7 @@ export type ServerRow = Database['connection_servers']
 /** Connections that are read in one turn. */
 const MAX_DUE = 100
 
-/** Stores which media server each connection reads, and what opens it, sealed. */
+/** Stores which media server each connection reads, and its sealed access. */
 @Injectable()
 export class ConnectionServersStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -26,7 +26,7 @@ export class ConnectionServersStore {
       .executeTakeFirst()
   }
 
-  /** Chooses a server in the place of the former one, with everything that is known of that. */
+  /** Chooses a server in place of the former one, whose data it forgets. */
   choose(userId: string, connectionId: string, name: string): Promise<void> {
     return this.database.transaction().execute(async (transaction) => {
       for (const table of ['connection_items', 'connection_servers'] as const)

@@ -19,8 +19,8 @@ const LOOK_MS = 60_000
 const LEASE_MS = 60 * 60_000
 
 /**
- * Reads media servers once a day, and reports what was watched there since the last time, as messages of the address are reported:
- * a viewing that both have counts once (decision 130).
+ * Reads media servers once a day, and reports what was watched there since the last time, as it reports messages of the
+ * address: a viewing that both have counts once (decision 130).
  */
 @Injectable()
 export class DailyPulls implements BeforeApplicationShutdown {

@@ -10,7 +10,7 @@ const first = '2026-02-01T18:14:00Z'
 const started = '2026-03-01T18:14:00Z'
 
 describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
-  /** A member whose history was brought in, and who wants it daily. */
+  /** A member whose history was imported, and who wants daily pulls. */
   const daily = async () => {
     const member = await PulledConnection.start(await migrated())
     member.fake.items = [playedFilm('Heat', 1995, first), playedFilm('Alien', 1979, null)]

@@ -10,13 +10,13 @@ import { askerOf } from './ask-server.ts'
 import { PublicDoor } from './public-door.ts'
 import { isTypedAddress } from './typed-address.ts'
 
-/** How long a list may wait for a media server to say what it is, and how long its answer is remembered (ms). */
+/** How long a list may wait for a media server to identify itself, and how long its answer is remembered (ms). */
 const [LIST_MS, REMEMBERED_MS] = [3000, 60_000]
 
 const text = z.string().min(1).max(500)
 const publicInfo = z.object({ Id: text, Version: text, ServerName: z.string(), ProductName: z.string().optional() })
 
-/** What a media server says of itself to everybody. */
+/** What a media server tells anyone about itself. */
 export interface Identity {
   readonly kind: ServerKind
   readonly id: string

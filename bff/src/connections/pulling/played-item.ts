@@ -43,8 +43,8 @@ const providers = [
 ] as const
 
 /**
- * Reads an item of the list of what was played; null for one that is not. A time in the future comes from a wrong
- * clock, and a time before there were films is not valid.
+ * Reads an item of the list of played items; null for one that is not. A time in the future comes from a wrong clock,
+ * and a time before films existed is not valid.
  */
 export function playedItemIn(value: unknown, now: number): PlayedItem | null {
   const item = new Fields(value)

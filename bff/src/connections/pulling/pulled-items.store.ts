@@ -10,7 +10,7 @@ import type { EndedItem } from './viewings-of-history.ts'
 const AT_ONCE = 500
 
 /**
- * Stores which items of a media server were read, so that a daily pull brings in what is new. Those of an import are
+ * Stores which items of a media server were read, so that a daily pull imports only new ones. Those of an import are
  * known once it is applied, even if it is undone later.
  */
 @Injectable()
@@ -20,7 +20,7 @@ export class PulledItemsStore {
     private readonly turns: Turns,
   ) {}
 
-  /** Stores the items that an import has read, some at a time, in the place of those of an import that was not applied. */
+  /** Stores the items that an import has read, some at a time, in place of those of an import that was not applied. */
   async preview(userId: string, connectionId: string, importId: string, ended: readonly EndedItem[]): Promise<void> {
     await this.settle(connectionId)
     for (const some of chunksOf(ended, rowsAtOnce))
@@ -29,7 +29,10 @@ export class PulledItemsStore {
       )
   }
 
-  /** Takes the items of applied imports as known, and forgets those of imports that have ended without it, some at a time. */
+  /**
+   * Counts the items of applied imports as known, and forgets those of imports that ended without being applied, some
+   * at a time.
+   */
   async settle(connectionId: string): Promise<void> {
     while ((await this.turns.take(() => this.settleSome(connectionId))) === AT_ONCE);
     while ((await this.turns.take(() => this.forgetSome(connectionId))) === AT_ONCE);
@@ -141,7 +144,7 @@ const openStates = ['uploaded', 'matching', 'ready', 'applying', 'failed'] as co
 interface Reading {
   readonly userId: string
   readonly connectionId: string
-  /** Null where the items are known at once. */
+  /** Null if the items are known at once. */
   readonly importId: string | null
 }
 

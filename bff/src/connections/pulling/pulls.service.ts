@@ -9,7 +9,7 @@ import { PulledItemsStore } from './pulled-items.store.ts'
 import { ServerHistory } from './server-history.service.ts'
 import { endedItems, viewingsOf } from './viewings-of-history.ts'
 
-/** Brings in what a member has watched at their media server, as an import without files (decision 130). */
+/** Imports what a member has watched at their media server, without files (decision 130). */
 @Injectable()
 export class Pulls {
   constructor(

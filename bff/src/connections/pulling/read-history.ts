@@ -9,7 +9,10 @@ import {
 } from '../media-server.port.ts'
 import { playedItemIn, showIn, type PlayedItem, type ServerShow } from './played-item.ts'
 
-/** Items of one question, whose answer is parsed in a few milliseconds, and of a whole history: more than anybody has watched. */
+/**
+ * Items of one request, whose answer is parsed in a few milliseconds, and of a whole history: more than anyone has
+ * watched.
+ */
 const [PAGE_SIZE, MAX_ITEMS] = [500, 100_000]
 
 /** Everything that a person has watched at a media server, each item once, with the shows of the episodes. */

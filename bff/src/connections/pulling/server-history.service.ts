@@ -27,7 +27,7 @@ export class ServerHistory {
     private readonly turns: Turns,
   ) {}
 
-  /** Null where the server does not answer to the end, or not as the one that the member signed in at. */
+  /** Null if the server does not answer to the end, or not as the one that the member signed in at. */
   async read(row: ServerRow, now: number, signal?: AbortSignal): Promise<ReadHistory | null> {
     try {
       const access = await this.signIns.accessOf(row)

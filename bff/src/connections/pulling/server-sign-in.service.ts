@@ -56,7 +56,7 @@ export class ServerSignIn {
   }
 
   /**
-   * Chooses a server, or forgets it with what opens it.
+   * Chooses a server, or forgets it with its token.
    * @throws ProblemException `not-found` (404), and for a typed address `media-server-address`, `media-server-self`,
    * `media-server-not-public`, `media-server-other` (422), `media-server-unavailable` and its kinds (424), `too-many-attempts` (429)
    */
@@ -67,7 +67,7 @@ export class ServerSignIn {
     if (name !== null && before?.name === name) return
     if (before) {
       await this.signOut(before)
-      // A server without what opens it is not read while its items are forgotten.
+      // A server without a token is not read while its items are forgotten.
       await this.store.change(connectionId, { credentials: null, signed_in_as: null, is_daily: 0, due_at: null })
       await this.items.clear(userId, connectionId)
     }
@@ -139,7 +139,7 @@ export class ServerSignIn {
     })
   }
 
-  /** One of two requests exchanges a Quick Connect; the other one sees the result with its next question. */
+  /** One of two requests exchanges a Quick Connect; the other one gets the result with its next call. */
   private async exchange(
     { connection_id }: ServerRow,
     quickConnect: string,
@@ -172,7 +172,7 @@ export class ServerSignIn {
     })
   }
 
-  /** The access to the server of a connection; null where the member has to sign in. */
+  /** The access to the server of a connection; null if the member has to sign in. */
   async accessOf({ connection_id, credentials }: ServerRow): Promise<ServerAccess | null> {
     return credentials === null ? null : this.opened<ServerAccess>(connection_id, credentials)
   }
@@ -182,7 +182,7 @@ export class ServerSignIn {
     return { id: `reelroom-${connection_id}`, version: this.build.version }
   }
 
-  /** Stores what opens the server, and says that its person is the member. */
+  /** Stores the access to the server, and that its person is the member. */
   private async enter(row: ServerRow, { kind, id }: Identity, entering: Promise<ServerAccess>): Promise<void> {
     const access = await entering
     if (access.serverId !== id) throw new MediaServerError('unreachable', 'signs in to another server than it is')
@@ -215,7 +215,7 @@ export class ServerSignIn {
     return this.sealing.seal(sealedFor, { connectionId, value })
   }
 
-  /** A value that this service has sealed; null where it belongs to another connection, or was sealed with another key. */
+  /** A value that this service has sealed; null if it belongs to another connection, or was sealed with another key. */
   private async opened<T>(connectionId: string, sealed: string): Promise<T | null> {
     // SAFETY: nothing else seals for this purpose.
     const content = (await this.sealing.open(sealedFor, sealed)) as { connectionId: string; value: T } | null

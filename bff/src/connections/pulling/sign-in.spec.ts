@@ -96,7 +96,7 @@ describe.each(databases)('the media server of a connection, in $name', ({ migrat
     ['html', 'media-server-web-page'],
     ['redirect', 'media-server-redirects'],
     ['large', 'media-server-unavailable'],
-  ] as const)('is unusable for its member where it answers like this: %s', async (fault, problem) => {
+  ] as const)('is unusable for its member if it answers like this: %s', async (fault, problem) => {
     const { fake, call } = await chosen()
     fake.fault = fault
     for (const [name, body] of [

@@ -41,14 +41,14 @@ describe.each(databases)('a media server that a member types, in $name', ({ migr
     expect((await connection.state()).server).toMatchObject({ name: 'media.example/jellyfin', signedInAs: 'ada' })
   })
 
-  it('is refused where the operator does not allow it', async () => {
+  it('is refused if the operator does not allow it', async () => {
     const { ada, door, type } = await connect({})
     expect(((await ada.call('connections')).json() as ConnectionList).publicServers).toBe(false)
     expect(await type(address)).toEqual({ status: 404, type: 'not-found' })
     expect(door).not.toHaveBeenCalled()
   })
 
-  it('is refused where its address is invalid, not public or that of Reelroom', async () => {
+  it('is refused if its address is invalid, not public or that of Reelroom', async () => {
     const { type } = await connect({ MEDIA_SERVERS_PUBLIC: 'on', CONNECT_URL: 'https://inside.example' })
     for (const [problem, text] of [
       ['media-server-address', 'http://media.example/jellyfin'],
@@ -60,7 +60,7 @@ describe.each(databases)('a media server that a member types, in $name', ({ migr
       expect(await type(text)).toEqual({ status: 422, type: problem })
   })
 
-  it('is refused where it is another program, or cannot be used', async () => {
+  it('is refused if it is another program, or cannot be used', async () => {
     const { fake, type } = await connect()
     fake.fault = 'redirect'
     expect(await type(address)).toEqual({ status: 424, type: 'media-server-redirects' })

@@ -30,8 +30,8 @@ export class ConnectionTasks {
   }
 
   /**
-   * Does the next task of a member; false if there is none. `goesOn` is called before each turn: where it is false, the rest of the task
-   * is left for later.
+   * Does the next task of a member; false if there is none. `goesOn` is called before each turn: if it is false, the
+   * rest of the task is left for later.
    */
   async doNext(userId: string, goesOn: () => Promise<boolean>): Promise<boolean> {
     const task = await this.store.next(userId)

@@ -134,7 +134,7 @@ function addStarts(groups: Group[], sorted: readonly WatchedReport[], window: nu
   groups.push(...inWindows(alone, window))
 }
 
-/** Whether a viewing can have started at a moment: its end is later, and its start, where that alone is known, is near. */
+/** Whether a viewing can have started at a moment: its end is later, and its start, if only that is known, is near. */
 const isBegunBy = ({ at, isStart }: Group, start: number, { window, longest }: { window: number; longest: number }) =>
   isStart ? Math.abs(at - start) < window : at >= start && at - start <= longest
 
@@ -152,8 +152,8 @@ function addDays(groups: Group[], sorted: readonly WatchedReport[]): void {
 }
 
 /**
- * A report of an unknown day says that the title was watched before it came. It belongs to the last viewing that had started by then,
- * or to a play of an unknown day; it makes its own where there is neither, one for all such reports.
+ * A report of an unknown day says that the title was watched before it came. It belongs to the last viewing that had
+ * started by then, or to a play of an unknown day; if there is neither, all such reports together make one.
  */
 function addUndated(
   groups: Group[],

@@ -36,7 +36,7 @@ const byLink = { origin: 'link' } as const
 /** The address of a link. Its token is a fragment, which browsers send to no server and no log has. */
 export const linkUrl = ({ origin }: Pick<Config, 'origin'>, token: string): string => `${origin}/link#${token}`
 
-/** Makes the link for the first account, in place of earlier ones; null where there is an account. Returns its token. */
+/** Makes the link for the first account, in place of earlier ones; null if there is an account. Returns its token. */
 export function makeSetUpLink(database: UserDatabase, now = Date.now()): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
     if (await hasLocalAccount(transaction)) return null
@@ -59,7 +59,7 @@ export class LinksService {
     private readonly accounts: AccountsStore,
   ) {}
 
-  /** The address of the link for the first account; null where no one is needed. */
+  /** The address of the link for the first account; null if none is needed. */
   async setUpUrl(): Promise<string | null> {
     if ((await this.policy.mode()) !== 'setup') return null
     const token = await makeSetUpLink(this.database)
@@ -89,8 +89,8 @@ export class LinksService {
 
   /**
    * Takes one use of a set-up link or an invitation for the account that `add` inserts, both in one transaction: the first
-   * account becomes an operator. Returns the account; null, and the link keeps its use, where `add` inserts none.
-   * @throws ProblemException `link-ended`, or `sign-up-closed` where invitations rest
+   * account becomes an operator. Returns the account; null, and the link keeps its use, if `add` inserts none.
+   * @throws ProblemException `link-ended`, or `sign-up-closed` if invitations rest
    */
   async makeAccount(
     token: string,

@@ -29,8 +29,8 @@ export class IdentitiesService implements OnApplicationBootstrap {
   }
 
   /**
-   * The account of a login, created at the first one where sign-up is open, or with a link. An e-mail address that an account
-   * already has does not prove that it is the same person's.
+   * The account of a login, created at the first one if sign-up is open, or with a link. An e-mail address that an
+   * account already has does not prove that it is the same person's.
    * @throws LoginFailure `email-in-use`; `sign-up-closed`, `invitation-needed` or `setup-needed`; `link-ended`
    */
   async userIdOf(provider: OidcProvider, profile: Profile, link?: string, now = Date.now()): Promise<string> {

@@ -47,7 +47,7 @@ describe.each(databases)('a first login at a provider, on $name', ({ open }) => 
   const namesIn = async (database: UserDatabase) =>
     (await database.selectFrom('users').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-  it('makes no account without an invitation where one is needed, and the log-in page says so', async () => {
+  it('makes no account without an invitation if one is needed, and the log-in page says so', async () => {
     const { database, app } = await start()
     const [grace, ada] = [new Browser(app), new Browser(app)]
     expect((await grace.logIn('grace')).location).toBe('/login?error=invitation-needed')

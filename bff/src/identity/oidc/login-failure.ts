@@ -33,7 +33,7 @@ export async function failureOf(error: unknown): Promise<LoginFailure> {
 }
 
 async function codeOf(error: unknown): Promise<LoginError> {
-  // Loaded where a server has providers.
+  // Loaded if a server has providers.
   const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError) {
     if (refusals.has(error.error)) return 'access-denied'

@@ -113,7 +113,9 @@ export class OidcController {
     })
   }
 
-  /** An operator's proof. It starts no session, and counts in the one that asked for it alone. @throws LoginFailure */
+  /**
+   * An operator's proof. It starts no session, and counts only in the session that asked for it. @throws LoginFailure
+   */
   private async prove(
     request: FastifyRequest,
     provider: OidcProvider,

@@ -121,7 +121,7 @@ const toMember = (row: Row): MemberRow => ({
   name: row.name,
   email: row.email,
   since: isoTime(row.created_at),
-  // The day is enough to see who has left, and says no more about when somebody watches.
+  // The day is enough to see who has left, and does not reveal when a member watches.
   lastSeen: row.seen_at === null ? null : isoTime(Number(row.seen_at)).slice(0, 10),
   logins: { password: Boolean(row.has_password), passkeys: Number(row.passkeys), providers: Number(row.providers) },
   sessions: Number(row.sessions),

@@ -47,7 +47,7 @@ export class OperatorsService {
     }
   }
 
-  /** Sets who may sign up. Where `SIGN_UP` is set, the choice counts once that is removed. */
+  /** Sets who may sign up. If `SIGN_UP` is set, the choice takes effect once that is removed. */
   async setSignUp(operatorId: string, choice: SignUpChoice, now = Date.now()): Promise<Overview> {
     await this.settings.setSignUp(choice, { origin: 'page', id: operatorId }, now)
     await this.policy.mode()

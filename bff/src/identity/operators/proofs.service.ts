@@ -16,8 +16,8 @@ import { SignInLimits } from '../sign-in-limits.ts'
 import { OperatorsStore, PROOF_LIFETIME_MS } from './operators.store.ts'
 
 /**
- * Proofs that the operator themselves sits at the session (decision 89). A proof counts in the session that it was given in, so
- * neither another session nor a page of this one that does not have it can use it.
+ * Proofs that the operator themselves sits at the session (decision 89). A proof counts in the session that it was
+ * given in, so neither another session nor a page of this one without the proof can use it.
  */
 @Injectable()
 export class ProofsService {

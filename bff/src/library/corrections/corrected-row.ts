@@ -6,7 +6,7 @@ import type { FileRow } from '../owner.ts'
 export type CorrectionRow = Database['library_corrections']
 export type CorrectedRow = Database['library_corrected']
 
-/** The columns with the episodes that a member gives a file; its name no longer counts for them. */
+/** The columns with the episodes that a member gives a file; the episodes in its name no longer count. */
 export const columnsOfEpisode = ({ season, first, last }: CorrectedEpisode) => ({
   season,
   episodes: JSON.stringify(Array.from({ length: last - first + 1 }, (_, at) => first + at)),

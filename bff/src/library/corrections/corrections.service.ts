@@ -17,7 +17,7 @@ function checkScope({ scope, title, episode, copy }: NewCorrection): void {
     throw new ProblemException('invalid-request', 400)
 }
 
-/** Corrections that members make of what their files are. */
+/** Corrections that members make to the titles of their files. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -30,7 +30,7 @@ export class CorrectionsService {
   /**
    * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist;
    * `invalid-request` for episodes of a film, and for one episode, part or version of several files
-   * @throws MetadataError `unavailable` where the source cannot answer now
+   * @throws MetadataError `unavailable` if the source cannot answer now
    */
   async correct(userId: string, correction: NewCorrection): Promise<{ id: string; files: number }> {
     const { title, scope, episode, copy } = correction

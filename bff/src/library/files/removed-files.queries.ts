@@ -103,7 +103,7 @@ async function mergeMovedFiles(
       transaction,
       some.map(({ row, twin }) => ({ ...twin, id: row.id, added_at: row.added_at })),
     )
-    // The rule of the new folder applies where the file has no correction of its own.
+    // The rule of the new folder applies if the file has no correction of its own.
     const rules = some.flatMap(({ row, twin }) =>
       byFile.has(row.id) ? [] : (byFile.get(twin.id) ?? []).map((one) => ({ ...one, file_id: row.id })),
     )

@@ -71,7 +71,10 @@ class Pairing<Found extends Facts, Gone extends Facts> {
 
   constructor(private readonly found: readonly Found[]) {}
 
-  /** Pairs the files that share a trait. If they have to be unique, several files or rows with it are left alone. */
+  /**
+   * Pairs the files that share a trait. If traits have to be unique, files and rows that share one with others of their
+   * kind are skipped.
+   */
   add(gone: readonly Gone[], traitOf: Trait, isUnique = true): void {
     const rows = groupBy(
       gone.filter((row) => !this.used.has(row)),

@@ -4,7 +4,7 @@ import type { MetadataService } from '../../metadata/metadata.service.ts'
 /** Between two requests (ms): fewer than twenty a second, since visitors use the live service too. */
 const MIN_INTERVAL_MS = 62
 
-/** Throttles the metadata requests of all libraries together, where the source is a live service. */
+/** Throttles the metadata requests of all libraries together, if the source is a live service. */
 export class ThrottledMetadata implements Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'> {
   private nextAllowedAt = 0
 

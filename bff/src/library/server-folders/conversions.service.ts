@@ -29,8 +29,9 @@ const MAX_PROBE_BYTES = 2_000_000
 const UNREAD_MS = 60_000
 
 /**
- * Converts files of the operator's folders while a member watches, with the FFmpeg of this machine: nothing is stored. The player
- * reads one answer from a position on; where it stops reading, FFmpeg waits, and where it leaves, FFmpeg ends (decision 112).
+ * Converts files of the operator's folders while a member watches, with the FFmpeg of this machine: nothing is stored.
+ * The player reads one answer from a position on; if it stops reading, FFmpeg waits, and if it leaves, FFmpeg ends
+ * (decision 112).
  */
 @Injectable()
 export class Conversions implements BeforeApplicationShutdown {
@@ -56,7 +57,7 @@ export class Conversions implements BeforeApplicationShutdown {
   }
 
   /**
-   * The parts of an open file; null if it is no video that the server can convert.
+   * The parts of an open file; null if it is not a video that the server can convert.
    * @throws ProblemException `server-busy` (503) if too many files wait
    */
   async partsOf(id: string, { file, stats }: OpenFile): Promise<FileParts | null> {

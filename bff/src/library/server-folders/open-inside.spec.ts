@@ -91,8 +91,8 @@ describe('a file below a folder', () => {
 })
 
 describe.each([
-  ['where the system knows the path of an open file', true],
-  ['where it does not know it', false],
+  ['if the system knows the path of an open file', true],
+  ['if it does not know it', false],
 ])('stays inside if a link replaces the folder during opening, %s', (_, hasProc) => {
   /** Replaces `inside/deep` by a link, and puts it back. */
   function swapIn(all: string, target: string) {

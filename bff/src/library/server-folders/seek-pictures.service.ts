@@ -17,7 +17,7 @@ import { ServerFilesService, type StoredFile } from './server-files.service.ts'
 const MAX_PICTURES = 600
 const MIN_INTERVAL = 2
 const PICTURES_OF_SHEET = 100
-/** Films that may wait; one more pushes the oldest out. */
+/** Films that may wait; one more drops the oldest. */
 const MAX_WAITING = 50
 /** How long the pictures of one film may take (ms). */
 const MAKE_MS = 30 * 60_000

@@ -12,7 +12,7 @@ export type ReadSeason = (season: number) => Promise<ReadonlySet<number> | null>
 
 /**
  * Compares the episode numbers of files with the aired ones, season by season, so that a wrong number does not count as
- * an episode. The list of a season is read only where it may have more, and where a number is outside its range.
+ * an episode. The list of a season is read only if it may have more, or if a number is outside its range.
  * @param seasons null if the source does not have the show
  */
 export async function countEpisodes(

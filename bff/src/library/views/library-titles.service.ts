@@ -96,7 +96,7 @@ export class LibraryTitlesService {
     }
   }
 
-  /** The card of a title; where its source no longer has it, with the name that it had when it was recognized. */
+  /** The card of a title; if its source no longer has it, with the name that it had when it was recognized. */
   async card(type: MediaType, id: number, language: LocaleCode, facts?: NameAndDate): Promise<CardRow> {
     const row = await this.titles.row(type, id, language)
     return row ? cardRow(row) : fallbackCard(type, id, facts)

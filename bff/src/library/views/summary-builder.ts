@@ -60,7 +60,7 @@ export class SummaryBuilder {
     }
   }
 
-  /** Only once all files are added are the titles around an extra known. */
+  /** The titles around an extra are known only once all files are added. */
   private moveExtrasToTitles(): void {
     const left = this.unmatched.extra.splice(0)
     for (const extra of left.toSorted((a, b) => this.comparePlaces(a, b))) {

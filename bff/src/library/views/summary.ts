@@ -44,7 +44,7 @@ export interface TitleSummary extends NameAndDate {
   readonly owned: OwnedEpisodes
 }
 
-/** Files of one folder that go by one name, in question. */
+/** Files of one folder that share one name, in question. */
 export interface EntrySummary {
   readonly folderId: string
   /** The facts of the first file. */

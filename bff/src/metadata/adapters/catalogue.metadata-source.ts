@@ -36,8 +36,8 @@ type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
 type LoadOptions = Partial<Readonly<{ now: () => Date; file: string; yieldIfDue: () => Promise<void> }>>
 
 /**
- * The embedded catalogue as a source of metadata: answers in the service's shapes, from the product's own content. What
- * changes from day to day (popularity, trends, titles now showing) depends on the content and the date alone.
+ * The embedded catalogue as a source of metadata: answers in the service's shapes, from the product's own content.
+ * Daily changes (popularity, trends, titles now showing) depend on the content and the date alone.
  */
 export class CatalogueMetadataSource extends MetadataSource {
   readonly name = 'embedded'

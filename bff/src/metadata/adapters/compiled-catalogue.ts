@@ -16,7 +16,7 @@ export function openFilmsOfService(file = compiledFile()): ReadonlyMap<number, O
   return openFilms(db, 'tmdb')
 }
 
-/** The path of the compiled catalogue. @throws Error where it was not built */
+/** The path of the compiled catalogue. @throws Error if it was not built */
 export function compiledFile(): string {
   const found = cataloguePaths.map((path) => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
   if (!found) throw new Error('The catalogue is not compiled: build the server, or run it through Vite, first.')

@@ -13,7 +13,7 @@ import { PushDevicesStore, type PushDeviceRow } from './push-devices.store.ts'
 import { PushHosts } from './push-hosts.ts'
 import { PushKeys } from './push-keys.service.ts'
 
-/** The browsers of members that take push messages. */
+/** The browsers of members that receive push messages. */
 @Injectable()
 export class PushDevices {
   constructor(

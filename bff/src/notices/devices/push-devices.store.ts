@@ -7,7 +7,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 export type PushDeviceRow = Database['push_devices']
 
-/** Stores the browsers of members that take push messages. Ownership is part of every `where` of a member's call. */
+/** Stores the browsers of members that receive push messages. Ownership is part of every `where` of a member's call. */
 @Injectable()
 export class PushDevicesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -62,7 +62,7 @@ export class PushDevicesStore {
     })
   }
 
-  /** Changes a device; undefined where the member has no such one. */
+  /** Changes a device; undefined if the member has no such device. */
   change(
     userId: string,
     id: string,

@@ -26,7 +26,7 @@ export class PushKeys {
     @Inject(UserDatabase) private readonly database: UserDatabase,
   ) {}
 
-  /** Null where push cannot work: its services know a server by an https address. */
+  /** Null if push cannot work: its services know a server by an https address. */
   async publicKey(): Promise<string | null> {
     return this.config.origin.startsWith('https:') ? (await this.read()).publicKey : null
   }

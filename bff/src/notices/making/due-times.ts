@@ -4,8 +4,8 @@ import { clockOf } from '../../platform/http/zone-clock.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The first moment (epoch milliseconds) of a day (`YYYY-MM-DD`) at which clocks of the zone show the hour. Where they skip it, the
- * moment at which they go past it.
+ * The first moment (epoch milliseconds) of a day (`YYYY-MM-DD`) at which clocks of the zone show the hour. If they skip
+ * it, the moment at which they jump past it.
  */
 export function momentOf(zone: string, day: string, hour: number): number {
   const clock = clockOf(zone)

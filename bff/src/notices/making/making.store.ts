@@ -5,7 +5,7 @@ import type { ConnectionState } from './news.ts'
 
 /** Rows of one statement. */
 const AT_ONCE = 500
-/** Members of one look. */
+/** Members of one query. */
 const DUE_AT_ONCE = 10_000
 
 /** Finds the members whose hour has come, stores their notices, and deletes old ones. */

@@ -52,7 +52,7 @@ function keyOf(entry: CalendarEntry, source: TitleIdentity['source']): string {
 /** A connection of a member, as far as it may need them. */
 export interface ConnectionState {
   readonly id: string
-  /** Until when it takes no messages, epoch milliseconds; null if it does. */
+  /** Until when it accepts no messages, epoch milliseconds; null if it does. */
   readonly fullUntil: number | null
   /** When the last of the titles began to wait that wait now; null without any. */
   readonly waitingSince: number | null

@@ -31,8 +31,8 @@ export class NoticeMaker {
   ) {}
 
   /**
-   * Makes the notices of today, if the member's hour has come, and hands them to the sender. The hour of a day before is over: a server
-   * that was down makes it up on the same day alone. An unreachable catalogue puts them off.
+   * Makes the notices of today, if the member's hour has come, and hands them to the sender. The hour of a day before
+   * is over: a server that was down makes its notices up on the same day only. An unreachable catalogue puts them off.
    */
   async make(userId: string, now = Date.now()): Promise<void> {
     const row = await this.settings.of(userId)

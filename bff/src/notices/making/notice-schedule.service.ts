@@ -6,7 +6,7 @@ import { Lease, LEASE_MS } from '../../platform/database/lease.store.ts'
 import { MakingStore } from './making.store.ts'
 import { NoticeMaker } from './notice-maker.service.ts'
 
-/** How often a server looks whose hour has come. */
+/** How often a server looks for members whose hour has come. */
 const LOOK_MS = 30_000
 /** How often old notices are deleted. */
 const CLEAN_INTERVAL_MS = DAY_MS / 4

@@ -15,8 +15,8 @@ interface Delivery {
 }
 
 /**
- * Delivers a message: at most three attempts, where the service is busy or does not answer, with longer waits and those that it asks
- * for (`Retry-After`, RFC 9110 §10.2.3). It never rejects.
+ * Delivers a message: at most three attempts, if the service is busy or does not answer, with growing waits and those
+ * that it asks for (`Retry-After`, RFC 9110 §10.2.3). It never rejects.
  */
 export async function deliver({ attempt, wait, onFailure, tries = TRIES }: Delivery): Promise<Outcome> {
   for (let tried = 1; ; tried += 1) {

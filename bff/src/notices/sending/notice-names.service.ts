@@ -4,7 +4,7 @@ import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { NoticesStore, type NoticeRow } from '../notices.store.ts'
 import type { NamedNotice } from './messages.ts'
 
-/** The names of what notices are about, in the language of a message. */
+/** The names in notices, in the language of a message. */
 @Injectable()
 export class NoticeNames {
   constructor(

@@ -204,7 +204,7 @@ describe('devices with push', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('do not exist where the server has no https address', async () => {
+  it('do not exist if the server has no https address', async () => {
     const plain = await startServer()
     const eve = await new Visitor(plain.app).signUp('eve')
     expect((await eve.call('pushKey')).json()).toEqual({ publicKey: null })

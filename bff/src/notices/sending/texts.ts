@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@contract/locale'
 
-/** The words of messages in one language. */
+/** The texts of messages in one language. */
 interface Texts {
   /** The heading of several notices, about titles and about connections alone. */
   readonly outToday: string

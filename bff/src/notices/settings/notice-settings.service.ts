@@ -109,7 +109,7 @@ export class NoticeSettingsService {
     return { ntfy_server: server, ntfy_sealed: sealed, ntfy_kinds: JSON.stringify(kinds) }
   }
 
-  /** The stored token, which goes to no other server or topic than the one that it was given for. */
+  /** The stored token, which is sent to no other server or topic than the one that it was given for. */
   private async keptToken(
     userId: string,
     { server, topic }: { server: string; topic: string },

@@ -24,7 +24,7 @@ export function newestFirst(titles: readonly RecentTitle[]): number[] {
   return [...newest].toSorted(([one, a], [other, b]) => b - a || one - other).map(([id]) => id)
 }
 
-/** Only so many of each kind, the first ones. */
+/** Only this many of each kind, the first ones. */
 export const limitTitles = (titles: Omit<CalendarTitles, 'omitted'>): CalendarTitles => {
   const [shows, films] = [titles.shows, titles.films].map((ids) => ids.slice(0, MAX_TITLES))
   return {

@@ -21,7 +21,7 @@ const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
   [4, 'digital'],
 ])
 
-/** A film's first day in cinemas and at home in a country; where neither is known, its first release anywhere. */
+/** A film's first day in cinemas and at home in a country; if neither is known, its first release anywhere. */
 function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'digital'; date: string }[] {
   const local = film.release_dates?.results.find(({ iso_3166_1: country }) => country === region)?.release_dates ?? []
   const first = new Map<'theatrical' | 'digital', string>()

@@ -34,7 +34,7 @@ export class EpisodeMarksStore {
     return { mark: mark ? toEpisodeMark(mark) : null, viewings: { count: Number(count), plays: rows.map(toPlay) } }
   }
 
-  /** Changes the mark of an episode, and returns it before and after; null where there is none. */
+  /** Changes the mark of an episode, and returns it before and after; null if there is none. */
   change(
     { userId, source, id }: ShowKey,
     { season, episode }: EpisodeNumber,

@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Between two calls of the source: at most two a second, and one at a time. */
 const CALL_INTERVAL_MS = 500
-/** How long no call is made after the source refused one, unless it says longer. */
+/** How long no call is made after the source refused one, unless it names a longer time. */
 const PAUSE_MS = MINUTE_MS
-/** How long there is nothing to do after no title was due: an import may have added some. */
+/** How long the worker rests after it found no due title: an import may have added some. */
 const IDLE_MS = LEASE_MS / 3
 /** How often the titles of all members are looked through. */
 const SWEEP_INTERVAL_MS = HOUR_MS
@@ -106,7 +106,7 @@ export class FactsWorker implements BeforeApplicationShutdown {
     }
   }
 
-  /** Looks through the titles and lists of all members: reading their facts lets those without any wait for them. */
+  /** Looks through the titles and lists of all members: titles without facts then wait for them. */
   private async sweep(now: number): Promise<void> {
     let userId = await this.store.memberAfter('')
     while (userId !== undefined && !this.isStopped) {

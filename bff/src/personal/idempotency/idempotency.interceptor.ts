@@ -20,8 +20,8 @@ import {
 /**
  * Applies a change with an `Idempotency-Key` once, however often it arrives, at any server. The key is stored in the
  * transaction that applies the change, and then the answer; a refusal for good is a result as well. A repeated call
- * gets the first result, or 409 `change-already-applied` where the change was applied and its answer is not stored. A
- * call without the header is applied whenever it arrives.
+ * gets the first result, or 409 `change-already-applied` if the change was applied and its answer is not stored. A call
+ * without the header is applied whenever it arrives.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -73,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** @throws ProblemException with the first refusal, or where the first result is not stored */
+/** @throws ProblemException with the first refusal, or if the first result is not stored */
 function repeatedResult({ fingerprint }: KeyedChange, stored: StoredChange | undefined): unknown {
   if (stored && stored.fingerprint !== fingerprint) throw new ProblemException('idempotency-key-reused', 422)
   if (!stored || stored.status === null || stored.answer === null)

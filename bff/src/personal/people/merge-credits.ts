@@ -34,7 +34,7 @@ function mergedParts(entries: readonly Entry[]): CreditPart[] {
     parts.set(key, { ...part, episodes: (parts.get(key)?.episodes ?? 0) + part.episodes })
   }
   const named = new Set([...parts.values()].filter(({ role }) => role !== '').map(({ department }) => department))
-  // A part without a role is redundant where the same department has one with a role.
+  // A part without a role is redundant if the same department has one with a role.
   return [...parts.values()].filter(({ department, role }) => role !== '' || !named.has(department))
 }
 

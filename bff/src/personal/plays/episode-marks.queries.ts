@@ -29,8 +29,8 @@ export const episodeMarksOf = (
     .execute()
 
 /**
- * Changes the rating and the note of an episode, and returns the mark before and after; null where there is none. A mark without
- * both is deleted. `stale-version` where `version` is not the stored one (0 without a mark).
+ * Changes the rating and the note of an episode, and returns the mark before and after; null if there is none. A mark
+ * without both is deleted. `stale-version` if `version` is not the stored one (0 without a mark).
  */
 export async function changeEpisodeMark(
   transaction: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function changeEpisodeMark(
   return { before: before ?? null, after: await writeEpisodeMark(transaction, after) }
 }
 
-/** Writes a mark with the next version, or deletes it where it has neither a rating nor a note. */
+/** Writes a mark with the next version, or deletes it if it has neither a rating nor a note. */
 export async function writeEpisodeMark(transaction: AnyDatabase, mark: Row): Promise<Row | null> {
   const { user_id, source, media_id, season, episode } = mark
   if (mark.rating === null && mark.note === null) {

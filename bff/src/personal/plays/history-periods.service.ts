@@ -29,8 +29,8 @@ export class HistoryPeriodsService {
   }
 
   /**
-   * Counts once per revision. One statement counts some months, or one where it looks for earlier viewings of each viewing; between
-   * two statements other requests are answered.
+   * Counts once per revision. One statement counts some months, or only one month if it looks for earlier viewings of
+   * each viewing; other requests are answered between two statements.
    */
   periods(owner: Owner, filter: HistoryFilter, zone: string): Promise<HistoryPeriods> {
     return this.counts.getOrCount(owner.userId, [owner.source, filter, zone], async () => {

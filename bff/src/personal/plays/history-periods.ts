@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/http/today.ts'
 import type { HistoryPart } from './history.queries.ts'
 
 const MINUTE_MS = 60 * 1000
-/** More than any time zone is ahead of UTC or behind it. */
+/** More than the largest offset of any time zone from UTC, in either direction. */
 const WIDEST_OFFSET_MS = 15 * 60 * MINUTE_MS
 
 /**

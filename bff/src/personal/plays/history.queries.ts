@@ -38,7 +38,7 @@ const startOf = ({ from, parts = [] }: StoredFilter): number | undefined =>
 const endOf = ({ to = END_OF_TIME, parts = [] }: StoredFilter): number =>
   parts.length > 0 ? Math.min(to, Math.max(...parts.map((part) => part.to))) : to
 
-/** The plays that pass a filter, but for its `to`: that is the bound where the first page begins. */
+/** The plays that pass a filter, except for its `to`, which is the bound where the first page begins. */
 function filtered(plays: Plays, filter: StoredFilter): Plays {
   const { type, parts, minRating, rewatch } = filter
   const from = startOf(filter)

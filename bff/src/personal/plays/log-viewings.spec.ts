@@ -57,7 +57,7 @@ describe.each(databases)('logged viewings, in $name', ({ open }) => {
     expect((await plays()).map(({ rating }) => rating)).toEqual([undefined, 7, 9, 4, 3])
   })
 
-  it('added again change nothing, and are refused where the id names another viewing or another time', async () => {
+  it('added again change nothing, and are refused if the id names another viewing or another time', async () => {
     const { before: _before, ...added } = await history.add('ada', { ...viewing, rating: 8 }, now)
     const version = (await film1())?.version
     expect(await history.add('ada', { ...viewing, rating: 8 }, now + 1)).toEqual(added)

@@ -25,7 +25,7 @@ export const toPlay = (row: PlayRow): Play => ({
   ...(row.version ? { version: row.version } : {}),
 })
 
-/** The viewing with an id; null where the user has no such viewing. */
+/** The viewing with an id; null if the user has no such viewing. */
 export async function playOf(database: AnyDatabase, userId: string, id: string): Promise<Play | null> {
   const row = await database
     .selectFrom('plays')
@@ -77,9 +77,9 @@ export async function lastRated(
 }
 
 /**
- * Adds a viewing of an episode. Its rating becomes that of the episode where `rules/log.ts` says so; `ratedBefore` is then the
- * rating before, null without one. Returns null where a viewing with this id is there already. The caller bumps the revision
- * by `growth`.
+ * Adds a viewing of an episode. Its rating becomes that of the episode if `rules/log.ts` says so; `ratedBefore` is then
+ * the earlier rating, null without one. Returns null if a viewing with this id already exists. The caller bumps the
+ * revision by `growth`.
  * @throws ProblemException `too-many-viewings` (409)
  */
 export async function addPlayOfEpisode(

@@ -118,7 +118,7 @@ export class PlaysStore {
 
   /**
    * Changes a play; a film's mark follows in the same transaction. `change` returns the new columns of the stored play, or throws.
-   * `titleRating` is the new rating of the film or the episode; undefined leaves it. Null where the user has no such play.
+   * `titleRating` is the new rating of the film or the episode; undefined leaves it. Null if the user has no such play.
    */
   edit(
     userId: string,
@@ -153,7 +153,7 @@ export class PlaysStore {
     })
   }
 
-  /** Sets the rating of the film or the episode of a viewing. Returns the rating before, null without one. */
+  /** Sets the rating of the film or the episode of a viewing. Returns the earlier rating, null without one. */
   private async rateTitle(
     transaction: DatabaseTransaction,
     { user_id, source, type, media_id, season, episode }: PlayRow,

@@ -67,7 +67,7 @@ export function filteredItems(
   return filtered
 }
 
-/** Titles that are read at once where all of a list are: few enough that other requests hardly wait. */
+/** Titles that are read at once if all of a list are read: few enough that other requests hardly wait. */
 const MAX_TITLES_AT_ONCE = 500
 type SliceRow = Pick<Database['saved_items'], 'type' | 'media_id' | 'title' | 'released' | 'rating'> &
   Partial<Database['saved_items']>

@@ -33,7 +33,8 @@ export class TitlesService {
   }
 
   /**
-   * Whether a show has an episode, as far as its source knows: false where it lists the season without it, or other seasons alone.
+   * Whether a show has an episode, as far as its source knows: false if it lists the season without it, or other
+   * seasons alone.
    * @throws MetadataError when it is unreachable
    */
   async mayHaveEpisode(id: number, { season, episode }: EpisodeNumber): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 
-/** The revision of the data of members whose data changes without them: those who have a connection. */
+/** The revision of the data of members whose data changes without an action of theirs: those who have a connection. */
 @Injectable()
 export class ConnectedRevisionStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}

@@ -25,7 +25,7 @@ export class SettingsService {
     return this.revisions.of(userId)
   }
 
-  /** Applies a change and returns the settings as they are now. @throws ProblemException `sign-in-required` where the account is gone */
+  /** Applies a change and returns the settings as they are now. @throws ProblemException `sign-in-required` if the account is gone */
   change(userId: string, change: SettingsChange): Promise<UserSettings> {
     return this.store.change(userId, (stored) => {
       if (stored === undefined) throw new ProblemException('sign-in-required', 401)

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { unreadNotices } from './unread-notices.queries.ts'
 
-/** The number on the bell, which pages and the call for the revision bring along. */
+/** The number on the bell, which pages and the call for the revision carry. */
 @Injectable()
 export class UnreadNotices {
   constructor(

@@ -18,7 +18,7 @@ export interface Scope {
   /** Null for all time. */
   readonly year: number | null
 }
-/** What is kept of the statistics: without names. */
+/** The stored part of the statistics: without names. */
 export type Counted = Pick<Statistics, 'years' | 'isRunning' | 'coverage' | 'figures'>
 interface Sources {
   readonly store: StatisticsStore
@@ -93,7 +93,7 @@ export async function countStatistics(
   const viewed = year === null ? undefined : viewedIn(tallied)
   for await (const saved of facts.savedTitles(owner, viewed)) {
     for (const title of saved) {
-      // Of all time, also titles without a viewing, as those that were marked.
+      // Of all time, titles without a viewing count too, such as those that were only marked.
       if (year === null || totals.viewings.has(title.type, title.media_id)) {
         totals.addTitle(title)
         titles.add(title)

@@ -68,7 +68,9 @@ export class StatisticsService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** The statistics with the names of titles in a language. The first count of a scope is awaited, a later one is not. */
+  /**
+   * The statistics with the names of titles in a language. The first count of a scope is awaited, later ones are not.
+   */
   async statistics(
     userId: string,
     scope: Scope,

@@ -58,7 +58,7 @@ export class ViewingTally {
   private first: DatedPlay | null = null
   private last: DatedPlay | null = null
 
-  /** Without days, all viewings count, also those of unknown days. */
+  /** Without days, all viewings count, even those of unknown days. */
   constructor(private readonly span: DaySpan | null) {}
 
   /** Adds viewings that are of its days. */

@@ -181,7 +181,7 @@ describe('configuration', () => {
     })
   })
 
-  it('browsers never try http again for the public address, and for the names below it where the operator says so', () => {
+  it('browsers never try http again for the public address, and for the names below it if the operator says so', () => {
     const policyOf = (HSTS: string, PUBLIC_URL = 'https://films.example') =>
       Config.from({ PUBLIC_URL, HSTS }).transportSecurity
     expect(['', 'host', 'subdomains', 'preload'].map((hsts) => policyOf(hsts))).toEqual([

@@ -35,14 +35,14 @@ export class Config {
   /** Whether requests to any IP address are answered, as in a home network; a name has to be that of `origin`. */
   readonly answersAnyAddress: boolean
   readonly secureCookies: boolean
-  /** The value of `Strict-Transport-Security` (RFC 6797); null where visitors come over http. */
+  /** The value of `Strict-Transport-Security` (RFC 6797); null if visitors come over http. */
   readonly transportSecurity: string | null
   readonly dataDir: string
   /** Where the assets of former builds are stored. */
   readonly assetsDir: string
   /** Where resized pictures are stored; several servers may share it. */
   readonly picturesDir: string
-  /** Where backups go that have no other place. */
+  /** The folder for backups whose command names no other path. */
   readonly backupDir: string
   /** The local time of the daily backup; null without one. */
   readonly backupAt: { readonly hour: number; readonly minute: number } | null
@@ -53,9 +53,9 @@ export class Config {
   readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
-  /** Who can make accounts, where the environment says it; null leaves it to the operators' page. */
+  /** Who can make accounts, if the environment says it; null leaves it to the operators' page. */
   readonly signUp: 'open' | 'invite' | 'closed' | null
-  /** Whether passwords open accounts, where the environment says it; null leaves it to the operators' page. */
+  /** Whether passwords open accounts, if the environment says it; null leaves it to the operators' page. */
   readonly localPasswords: 'on' | 'off' | null
   /** The quotas of members that the environment sets; the others are left to the operators' page. */
   readonly quotas: Partial<Quotas>
@@ -99,7 +99,7 @@ export class Config {
   readonly drainSeconds: number
   /** Absolute folders with films and shows that all members may see. */
   readonly libraryPaths: readonly string[]
-  /** The program that converts videos, and what it may use. */
+  /** The program that converts videos, and its limits. */
   readonly conversions: Conversions
 
   private constructor(

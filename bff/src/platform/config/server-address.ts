@@ -15,7 +15,7 @@ export const originsOf = (values: Values): (string | null)[] => [
   values.CONNECT_URL ? new URL(values.CONNECT_URL).origin : null,
 ]
 
-/** The host that visitors see: a proxy on this machine may bring anyone to a server that listens on loopback alone. */
+/** The host that visitors see: a proxy on this machine may let anyone reach a server that listens on loopback alone. */
 export const publicHostOf = ({ PUBLIC_URL, HOST }: Values): string =>
   PUBLIC_URL ? withoutBrackets(new URL(PUBLIC_URL).hostname) : HOST
 

@@ -14,7 +14,7 @@ describe('the settings of traces', () => {
     expect(Config.from({ ...endpoint, OTEL_TRACES_EXPORTER: 'none', OTEL_TRACES_SAMPLER: 'x' }).traces).toBeNull()
   })
 
-  it('have the defaults of the specification where only an endpoint is set', () => {
+  it('have the defaults of the specification if only an endpoint is set', () => {
     expect(Config.from(endpoint).traces).toEqual({
       url: 'http://collector:4318/v1/traces',
       protocol: 'http/protobuf',

@@ -65,7 +65,7 @@ const whole = (error: string) =>
 const milliseconds = whole('is a number of milliseconds above 0')
 const spans = whole('is a number of spans above 0')
 
-/** The variables by what they mean; built only where traces are on. */
+/** The variables by their meaning; built only if traces are on. */
 const createSchema = () =>
   z.object({
     endpoint: z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url, such as http://collector:4318' }),
@@ -134,7 +134,7 @@ interface ReadSettings {
 }
 
 /**
- * Reads where traces go; without an endpoint there are none. The problems are sentences without values.
+ * Reads where traces are sent; without an endpoint there are none. The problems are sentences without values.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ and …/protocol/exporter/
  */
 export function readTraceSettings(environment: Environment): ReadSettings {

@@ -9,7 +9,7 @@ export class FolderError extends Error {}
 
 /** The server's own files in the folder of temporary files (`TemporaryFile`). */
 const ownFile = /^reelroom-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-/** A file of an earlier process has no user any more after this time (ms); a running one deletes its files at once. */
+/** A file of an earlier process is no longer used after this time (ms); a running one deletes its files at once. */
 const MAX_AGE_MS = 3_600_000
 
 /**

@@ -37,8 +37,8 @@ export interface AccountTables {
   /** Logins at OpenID providers. A login is an issuer and a subject (OpenID Connect Core §5.7). */
   identities: Owned & {
     /**
-     * The name of the provider in the operator's settings at the first login. A previous build finds a login by it
-     * and the subject, so the name goes to the login of the issuer that has it now; that of another issuer has the
+     * The name of the provider in the operator's settings at the first login. A previous build finds a login by it and
+     * the subject, so the login of the issuer that has the name now gets the name; a login of another issuer has the
      * issuer here.
      */
     provider: string

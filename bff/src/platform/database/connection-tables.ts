@@ -1,7 +1,7 @@
 import type { UnreachableServer } from '@contract/connection-servers.schema'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
-/** The tables of connections: media servers that send what is watched there. */
+/** The tables of connections: media servers that report what members watch there. */
 export interface ConnectionTables {
   connections: Owned & {
     id: string
@@ -9,7 +9,7 @@ export interface ConnectionTables {
     name: string
     /** sha256 of the address's token, hexadecimal. */
     token_hash: string
-    /** The person of the media server that the member is, as JSON; null until they choose one. */
+    /** The person of the media server that the member chose, as JSON; null until they have chosen one. */
     person: string | null
     settings: string
     made_at: number
@@ -17,7 +17,7 @@ export interface ConnectionTables {
     playing: string | null
     /** Until when the fields of its messages are shown to the member; null if they do not look. */
     watched_until: number | null
-    /** Until when it has no more messages, because there were too many; null if there were not. */
+    /** Until when it accepts no more messages, because there were too many; null if it accepts them. */
     full_until: number | null
   }
   /** Long work on a connection's messages that its member has requested; a row is deleted when its work is done (decision 162). */
@@ -74,7 +74,7 @@ export interface ConnectionTables {
       /** Since when the film was on the watchlist, which its play took it off; null if it was not there. */
       unsaved_at: number | null
     }
-  /** The titles of a media server that wait for their member, or that they have said something about. */
+  /** The titles of a media server that wait for their member, or that have an answer of the member. */
   connection_titles: Owned & {
     connection_id: string
     /** A hash of its kind, name, year and ids, base64url. */
@@ -94,7 +94,7 @@ export interface ConnectionTables {
     /** The operator's name of it. */
     name: string
     kind: 'jellyfin' | 'emby' | null
-    /** Its own id, as it gave it when the member signed in; another one later is another server. */
+    /** Its own id, as it reported it when the member signed in; with another id it is another server. */
     server_id: string | null
     signed_in_as: string | null
     /** The token and the id of the person, sealed (`connections/servers/credentials.ts`). */

@@ -30,7 +30,10 @@ interface Outage {
 }
 
 const PROBE_INTERVAL_MS = 5000
-/** A pool that cannot use the database for so long, while the database answers others, will not recover by itself (ms). */
+/**
+ * A pool that cannot use the database for this long, while the database answers others, will not recover by itself
+ * (ms).
+ */
 const STUCK_AFTER_MS = 120_000
 
 /** Reasons of PostgreSQL why it writes nothing while it still reads: no space, or read-only (SQLSTATE 53100, 25006). */
@@ -73,7 +76,7 @@ export class DatabaseReach {
         this.noteSuccess(changes.isCommittedBy(query) ? 'a committed change' : 'any statement')
         return result
       } catch (error) {
-        // The log of the embedded database is emptied only where that needs no waiting.
+        // The log of the embedded database is emptied only if that needs no waiting.
         if (!query.sql.startsWith('pragma')) this.noteFailure(error)
         throw error
       }
@@ -113,7 +116,7 @@ export class DatabaseReach {
     this.endOutage()
   }
 
-  /** Asks both ways once. Every success and failure of the pool is noted where it happens. */
+  /** Checks both ways once. Every success and failure of the pool is noted where it happens. */
   async probe(): Promise<void> {
     if (!this.probes || !this.outage) return
     const [, beside] = await Promise.allSettled([this.probes.throughPool(), this.probes.besidePool()])

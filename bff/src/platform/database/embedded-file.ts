@@ -11,8 +11,8 @@ export const databaseFile = (dir: string): string => join(dir, 'reelroom.sqlite'
 const RECOVERY_ADVICE = 'Move it away, then restore a backup (operate restore FILE) or start with an empty one.'
 
 /**
- * Creates the embedded database's file if it is missing. It appears completely or not at all, also when several
- * processes start at once, so that an empty file is never one in the making.
+ * Creates the embedded database's file if it is missing. It appears completely or not at all, even if several processes
+ * start at once, so that an empty file is never one that is still being written.
  * @throws Error with a sentence for the operator if its data is lost
  */
 export function ensureDatabaseFile(path: string): void {
@@ -60,7 +60,7 @@ export function ensureDataFolder(folder: string): void {
 }
 
 /**
- * Lets only the owner read the files of the database, where that is the user of this process. SQLite gives the log and its
+ * Lets only the owner read the files of the database, if that is the user of this process. SQLite gives the log and its
  * index the mode of the database.
  */
 export function restrictDatabaseFiles(path: string): void {

@@ -7,11 +7,11 @@ import { openSqlite } from './node-sqlite.ts'
 /** The last migration from before the rule. */
 const LAST_EXEMPT = '0019-rewatches'
 
-/** What a statement takes away from builds that do not know it, as a phrase; null if it only adds. */
+/** What a statement removes from builds that do not know it, as a phrase; null if it only adds. */
 function takenAway(statement: string): string | null {
   const text = statement.replaceAll(/\s+/g, ' ').toLowerCase()
-  if (/\brename (column|to)\b/.test(text)) return 'renames a column that an earlier build reads'
-  if (/\bdrop (column|table|view)\b/.test(text)) return 'drops what an earlier build asks for'
+  if (/\brename (column|to)\b/.test(text)) return 'renames something that an earlier build reads'
+  if (/\bdrop (column|table|view)\b/.test(text)) return 'drops something that an earlier build reads'
   if (/\balter column\b/.test(text)) return 'alters a column that an earlier build writes'
   if (/\badd (column )?(?!constraint).*\bnot null\b/.test(text) && !/\bdefault\b/.test(text))
     return 'adds a column that an earlier build leaves empty'
@@ -61,16 +61,16 @@ describe('migrations', () => {
   it('from before the rule would break it if they rename columns', async () => {
     const statements = (await statementsOfMigrations()).get('0008-column-names')!
     expect(statements.map(takenAway).filter(Boolean)).toEqual([
-      'renames a column that an earlier build reads',
-      'renames a column that an earlier build reads',
+      'renames something that an earlier build reads',
+      'renames something that an earlier build reads',
     ])
   })
 
   it.each([
-    ['alter table "a" rename column "b" to "c"', 'renames a column that an earlier build reads'],
-    ['alter table "a" rename to "b"', 'renames a column that an earlier build reads'],
-    ['alter table "a" drop column "b"', 'drops what an earlier build asks for'],
-    ['drop table if exists "a"', 'drops what an earlier build asks for'],
+    ['alter table "a" rename column "b" to "c"', 'renames something that an earlier build reads'],
+    ['alter table "a" rename to "b"', 'renames something that an earlier build reads'],
+    ['alter table "a" drop column "b"', 'drops something that an earlier build reads'],
+    ['drop table if exists "a"', 'drops something that an earlier build reads'],
     ['alter table "a" alter column "b" set not null', 'alters a column that an earlier build writes'],
     ['alter table "a"\n  add column "b" text not null', 'adds a column that an earlier build leaves empty'],
     ['alter table "a" add column "b" text default \'\' not null', null],

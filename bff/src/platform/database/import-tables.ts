@@ -64,7 +64,7 @@ export interface ImportTables {
       | 'apply'
       | 'stopped'
       | null
-    /** The file that could not be read, and its row, where they are known. */
+    /** The file that could not be read, and its row, if they are known. */
     failed_file: string | null
     failed_row: number | null
     /** The rule that its member chose when applying it. */
@@ -180,8 +180,8 @@ export interface ImportTables {
     import_id: string | null
   }
   /**
-   * The titles and people of the catalogue that the server had before which an import has handled: it brought them over, they wait
-   * for a match, or their member skipped them. They are forgotten once their catalogue is in use again.
+   * The titles and people of the server's former catalogue that an import has handled: it imported them, they wait for
+   * a match, or their member skipped them. They are forgotten once their catalogue is in use again.
    */
   former_handled: Owned & {
     source: TitleIdentity['source']
@@ -189,6 +189,6 @@ export interface ImportTables {
     media_id: number
     import_id: string
   }
-  /** Members who closed the note about what they have from a former catalogue. */
+  /** Members who closed the note about their data from a former catalogue. */
   former_dismissed: Owned & { source: TitleIdentity['source'] }
 }

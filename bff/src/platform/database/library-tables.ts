@@ -26,7 +26,7 @@ export interface LibraryTables {
   library_revisions: OfOwner & {
     revision: number
   }
-  /** A file that is gone keeps its row and its corrections, because it may come back or turn up elsewhere. */
+  /** A file that is gone keeps its row and its corrections, because it may return or appear elsewhere. */
   library_files: OfOwner & {
     id: string
     /** Null once its folder was removed. */
@@ -101,7 +101,7 @@ export interface LibraryTables {
     source: 'embedded' | 'live'
     type: 'movie' | 'tv' | null
     media_id: number | null
-    /** Set where the numbers in the file's name are not those of this show. */
+    /** Set if the numbers in the file's name are not those of this show. */
     season: number | null
     episodes: string | null
     /** Set by a member instead of those of the file's name: 0 for no part, empty for no version. */

@@ -109,7 +109,8 @@ export async function migrateWithin(
   const pending = names.filter((name) => !executed.includes(name))
   if (pending.length === 0) return
   if (executed.length > 0) await beforeUpdate?.(pending)
-  // A build between two changes that were merged in another order than their numbers has run the later one alone. Neither needs the other.
+  // A build between two changes that were merged in another order than their numbers has only run the later one.
+  // Neither needs the other.
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
@@ -168,7 +169,7 @@ async function goOnWithNewerSchema(db: Kysely<Database>, unknown: readonly strin
   )
 }
 
-/** What the database knows of these migrations, the last one last. */
+/** The database's record of these migrations, the last one last. */
 export async function newerSteps(db: Kysely<Database>, unknown: readonly string[]) {
   if (!(await hasTable(db, 'schema_steps'))) return []
   return db.selectFrom('schema_steps').selectAll().where('name', 'in', unknown).orderBy('name').execute()

@@ -2,13 +2,13 @@ import type { LocaleCode } from '@contract/locale'
 import type { NoticeKind } from '@contract/notice-bounds'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
 
-/** The tables of notices: their settings, and the devices that they go to. */
+/** The tables of notices: their settings, and the devices that receive them. */
 export interface NoticeTables {
   notice_settings: Owned & {
     /** Of the day in `time_zone`, an IANA name. */
     hour: number
     time_zone: string
-    /** Of messages to ntfy. */
+    /** The language of messages to ntfy. */
     language: LocaleCode
     is_together: 0 | 1
     /** JSON: the kinds that the list shows (`contract/src/notices.schema.ts`). */
@@ -45,7 +45,7 @@ export interface NoticeTables {
     connection_id: string | null
     problem: 'waiting-titles' | 'too-many' | null
   }
-  /** Browsers that take push messages (RFC 8030). */
+  /** Browsers that receive push messages (RFC 8030). */
   push_devices: Owned & {
     id: string
     /** A browser whose session has ended gets no more messages. */

@@ -47,7 +47,7 @@ export function databaseStartError(error: unknown, where = ''): DatabaseStartErr
 }
 
 async function dialectOf(config: DatabaseConfig, reach: DatabaseReach | null): Promise<Dialect> {
-  // The driver of PostgreSQL is loaded only where it is used.
+  // The driver of PostgreSQL is loaded only if it is used.
   if (config.kind === 'postgres') return (await import('./postgres.ts')).postgresDialect(config, reach)
   ensureDataFolder(config.dir)
   const path = databaseFile(config.dir)

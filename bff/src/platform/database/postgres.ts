@@ -32,7 +32,7 @@ export function postgresDialect(
     types,
     ...(reach ? { ...limits, max: poolSize } : { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis }),
   })
-  // An idle connection broke. The next use opens another, and reports it where it cannot.
+  // An idle connection broke. The next use opens another, and reports it if it cannot.
   pool.on('error', () => {})
   // Between two statements of a transaction the pool does not listen, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -61,7 +61,7 @@ export function postgresDialect(
   })
 }
 
-/** Connects outside the pool and asks for nothing but an answer. @throws Error if the database does not give one */
+/** Connects outside the pool and waits for any answer. @throws Error if the database does not give one */
 export async function askBesidePool(url: string): Promise<void> {
   const { connectionTimeoutMillis } = limits
   const client = new pg.Client({

@@ -125,7 +125,10 @@ export interface Database
     created_at: number
     updated_at: number
     version: number
-    /** When its owner deleted it; null otherwise. It can be restored for a while, and every other call treats it as gone. */
+    /**
+     * When its owner deleted it; null otherwise. It can be restored for a while, and every other call treats it as
+     * deleted.
+     */
     deleted_at: number | null
   }
   list_items: TitleIdentity & {
@@ -144,7 +147,10 @@ export interface Database
     person_id: number
     name: string
     followed_at: number
-    /** By what another catalogue finds the person, as JSON (`personal/people/person-facts.service.ts`); absent or null if it is not known. */
+    /**
+     * The facts by which another catalogue finds the person, as JSON (`personal/people/person-facts.service.ts`);
+     * absent or null if they are not known.
+     */
     facts?: string | null
   }
   /** Changes that came with a key, and their results (`personal/idempotency/idempotency-keys.store.ts`). */

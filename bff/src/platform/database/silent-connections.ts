@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How long a statement runs before the database is asked on another connection whether it is there (ms). */
+/** How long a statement runs before another connection checks whether the database is there (ms). */
 const ASK_AFTER_MS = 5000
 
 /** The parts of a connection that are used here. */
@@ -10,8 +10,8 @@ export interface WatchedClient {
 }
 
 /**
- * Ends connections on which PostgreSQL is no longer there, and no side noticed: its machine lost power, or a firewall
- * forgot the connection. Their statements fail at once (“Connection terminated”), and the pool opens another connection.
+ * Ends connections whose PostgreSQL is gone without either side noticing: its machine lost power, or a firewall forgot
+ * the connection. Their statements fail at once (“Connection terminated”), and the pool opens another connection.
  * Without this they would occupy the pool for the whole time limit of a statement, and again at each later use.
  */
 export class SilentConnections {
@@ -42,7 +42,7 @@ export class SilentConnections {
     }
   }
 
-  /** All statements that run for long share one question. */
+  /** All statements that run for long share one check. */
   private async endUnlessReached(client: WatchedClient): Promise<void> {
     this.answer ??= this.isReached().finally(() => (this.answer = null))
     if (!(await this.answer)) end(client)
@@ -60,6 +60,6 @@ export class SilentConnections {
 }
 
 function end(client: WatchedClient): void {
-  // The socket is closed at once; the promise waits for the goodbye of the other side.
+  // The socket is closed at once; the promise waits until the other side closes, too.
   void client.end().catch(() => undefined)
 }

@@ -23,9 +23,9 @@ const [foreignKeyViolation, sqliteForeignKeyViolation] = ['23503', 787]
 type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
 
 /**
- * Turns an error of the database into a problem: 503 `storage-unavailable` where the storage cannot be used now, 401 `sign-in-required`
- * where the account was deleted while a row of it was written; other errors stay as they are. Other rows that a row refers to
- * are locked in the same transaction, or the caller catches their loss.
+ * Turns an error of the database into a problem: 503 `storage-unavailable` if the storage cannot be used now, 401
+ * `sign-in-required` if the account was deleted while a row of it was written; other errors stay as they are. Other
+ * rows that a row refers to are locked in the same transaction, or the caller catches their loss.
  */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -13,8 +13,8 @@ import type { AnyDatabase } from './schema.ts'
 import { noGrowth, parseQuotas, usageOf, type Growth, type Room, type Sums } from './usage.ts'
 
 /**
- * A stripe beside those of the revision. Changes of lists and of the library count here, and whatever grows once more than
- * half of a quota is used: on PostgreSQL two such changes conflict, so that both together cannot exceed it.
+ * A stripe beside those of the revision. Changes of lists and of the library count here, as does all growth once more
+ * than half of a quota is used: on PostgreSQL two such changes conflict, so that both together cannot exceed it.
  */
 const SHARED_STRIPE = 65
 
@@ -26,7 +26,7 @@ interface Recording {
   /** By how much the revision of the member's titles and viewings grows, and the one that it begins with. */
   readonly revises: number
   readonly firstRevision: number
-  /** Whether a quota can be exceeded, as by an undo, which only gives back what there was. */
+  /** Whether a quota can be exceeded, as by an undo, which only restores earlier data. */
   readonly mayExceed?: boolean
 }
 
@@ -74,7 +74,7 @@ async function requireRoom(transaction: AnyDatabase, userId: string, growth: Gro
   return isNear
 }
 
-/** Quotas of everyone, those that one member has in place of them, and what follows for that member. */
+/** Quotas of everyone, those that replace them for one member, and the result for that member. */
 export interface MemberQuotas {
   readonly everyone: Quotas
   readonly own: Partial<Quotas>
@@ -113,7 +113,7 @@ export async function readRoom(database: AnyDatabase, userId: string): Promise<R
   }
 }
 
-/** The refusal of what does not fit, for the quota that is used most. */
+/** The refusal of a change that does not fit, for the quota that is used most. */
 export async function quotaReached(database: AnyDatabase, userId: string): Promise<ProblemException> {
   const { usage, quotas } = await readUsage(database, userId)
   const [kind] = quotaKinds.toSorted((a, b) => usage[b] / quotas[b] - usage[a] / quotas[a])

@@ -1,6 +1,6 @@
 import { quotaKinds, totalOf, type QuotaKind, type Quotas, type Usage } from '@contract/quotas'
 
-/** By how much a change lets a member's rows and notes grow; negative where it removes some. */
+/** By how much a change lets a member's rows and notes grow; negative if it removes some. */
 export type Growth = Partial<Record<CountedKind, number>>
 type CountedKind = Exclude<QuotaKind, 'total'>
 
@@ -40,7 +40,7 @@ export function usageOf(sums: Sums): Usage {
   return { ...counted, total: totalOf(counted) }
 }
 
-/** The quotas of a setting; what a later build stored and this one does not know is left out. */
+/** The quotas of a setting; those that a later build stored and this one does not know are left out. */
 export function parseQuotas(value: string | null | undefined): Partial<Quotas> {
   if (!value) return {}
   const stored: Partial<Record<QuotaKind, unknown>> = JSON.parse(value)
@@ -52,7 +52,7 @@ export function parseQuotas(value: string | null | undefined): Partial<Quotas> {
 /** How much a member can still store of each kind; `takeRoom` lets it shrink. */
 export type Room = Record<QuotaKind, number>
 
-/** Takes what a change adds from the room; false where it does not fit, and the room stays as it is. */
+/** Subtracts a change from the room; false if it does not fit, and the room stays as it is. */
 export function takeRoom(room: Room, growth: Growth): boolean {
   const taken = { ...noGrowth, ...growth, total: totalOf({ ...noGrowth, ...growth }) }
   if (quotaKinds.some((kind) => taken[kind] > 0 && taken[kind] > room[kind])) return false

@@ -15,7 +15,7 @@ const questions: Readonly<Record<string, (health: Health) => HealthAnswer | Prom
 }
 
 /**
- * Answers `/healthz` and `/readyz` with one word, under any host: a health check asks 127.0.0.1 or the address of a
+ * Answers `/healthz` and `/readyz` with one word, under any host: a health check calls 127.0.0.1 or the address of a
  * container. Returns whether the request was one of them.
  */
 export function answerHealth(health: Health, request: IncomingMessage, response: ServerResponse): boolean {

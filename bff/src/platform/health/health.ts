@@ -1,4 +1,4 @@
-/** A service that the server works with, and can do without for a while. */
+/** A service that the server uses, and can do without for a while. */
 export type Service = 'database' | 'redis' | 'metadata'
 
 /** Whether one of them can be used now. */
@@ -16,7 +16,7 @@ export interface HealthAnswer {
   readonly word: 'ok' | 'degraded' | 'unavailable' | 'starting' | 'stopping' | 'stuck'
 }
 
-/** How long an answer about readiness waits for a check (ms); what was known before counts after that. */
+/** How long an answer about readiness waits for a check (ms); after that the last known result counts. */
 const CHECK_WAIT_MS = 500
 /** Checks start at most this often (ms), so that a visitor cannot burden a service by asking. */
 const CHECK_INTERVAL_MS = 1000
@@ -48,7 +48,7 @@ export class Health {
     this.phase = 'stopping'
   }
 
-  /** Whether the process works; 503 only where a restart helps. It asks no service. */
+  /** Whether the process works; 503 only if a restart helps. It calls no service. */
   liveness(): HealthAnswer {
     return this.isStuck() ? { status: 503, word: 'stuck' } : { status: 200, word: 'ok' }
   }

@@ -55,7 +55,7 @@ export function observe({ method }: IncomingMessage, response: ServerResponse, o
 /** A method as it was sent, or `other`. */
 export const methodName = (method = ''): string => (methods.has(method) ? method : 'other')
 
-/** The name of a Fastify route: its pattern, `page` for every page, `none` where no route fits. */
+/** The name of a Fastify route: its pattern, `page` for every page, `none` if no route fits. */
 export const routeName = (pattern: string | undefined): string =>
   pattern === '*' || pattern === '/*' ? 'page' : (pattern ?? 'none')
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 /**
  * Headers of every answer: a page, a file, a call, a refusal, a redirect, a health check. No browser
  * guesses a type, and no other site embeds an answer (OWASP ASVS 5.0, V3.4 and V3.5). Documents and pictures replace the policy by
- * a stricter one; it does not limit what a script of a worker loads. `transportSecurity` is the header of RFC 6797, with which a
- * browser never tries http again; null where visitors come over http.
+ * a stricter one; it does not limit what a script of a worker loads. `transportSecurity` is the header of RFC 6797,
+ * with which a browser never tries http again; null if visitors come over http.
  */
 export const answerHeaders = (transportSecurity: string | null): Readonly<Record<string, string>> => ({
   'content-security-policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
@@ -18,5 +18,5 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** A policy for answers that are no document, such as pictures: opened as a page, they load and run nothing. */
+/** A policy for answers that are not documents, such as pictures: opened as a page, they load and run nothing. */
 export const inertPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } as const

@@ -24,12 +24,12 @@ const FOREIGN_HOST =
 const MALFORMED_HOST = 'The request does not name one valid host.\n'
 
 /**
- * Refuses requests for another host than the server's own. Without this, a page of another site whose name is made to point to
+ * Refuses requests for another host than the server's own. Without this, a page of another site whose name resolves to
  * this machine (DNS rebinding) counts as the same site and acts as the visitor.
  */
 export class AnsweredHosts {
   private readonly names: ReadonlySet<string>
-  /** The name by which media servers inside the house reach this one; null without one. */
+  /** The host name at which media servers inside the house reach this server; null without one. */
   private readonly inside: string | null
   private readonly isProxy: (address: string | undefined) => boolean
   /** Verdicts by host as it was sent: browsers send the same few. */
@@ -43,7 +43,10 @@ export class AnsweredHosts {
     this.isProxy = trustedProxyTest(config.trustedProxies)
   }
 
-  /** Whether a request may be answered. One that may not has been refused: 400 for a malformed host, 421 for a foreign one. */
+  /**
+   * Whether a request may be answered. One that may not be answered has been refused: 400 for a malformed host, 421 for
+   * a foreign one.
+   */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
     const isInside = (host: string) => connectionTarget.test(request.url ?? '') && hostnameOf(host) === this.inside
     const verdicts = this.hostsOf(request).map((host) => (isInside(host) ? 'answered' : this.judge(host)))

@@ -37,7 +37,7 @@ export const isSameForAll = (handler: object): boolean => {
   return calls.length > 0 && calls.every(({ shape }) => shape?.sameForAll === true)
 }
 
-/** The return type of a call whose answer is no JSON. */
+/** The return type of a call whose answer is not JSON. */
 type NoJson<C extends CallOf> =
   C extends CallOf<Route, infer S extends Shape>
     ? S extends { readonly sends: readonly [] }
@@ -47,7 +47,7 @@ type NoJson<C extends CallOf> =
         : never
     : never
 type Answer<C extends CallOf> = [NoJson<C>] extends [never] ? Out<C> | JsonText<Out<C>> : NoJson<C>
-/** The type of a handler: its input comes first, where the call has any. */
+/** The type of a handler: its input comes first, if the call has any. */
 type Handler<C extends CallOf> = (
   ...args: unknown extends In<C> ? never[] : [input: In<C>, ...others: never[]]
 ) => Answer<C> | Promise<Answer<C>>

@@ -6,7 +6,7 @@ import { Health } from '../health/health.ts'
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts'
 import { PublicServer } from './public-server.ts'
 
-/** Far above what a test takes, so that each test meets the one limit that it shortens. */
+/** Far above the time that a test takes, so that each test meets only the limit that it shortens. */
 const long: ConnectionLimits = { ...connectionLimits, stallMs: 600_000, pauseMs: 7_200_000, checkMs: 20 }
 const open: { server?: PublicServer; sockets: Socket[] } = { sockets: [] }
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('a connection is closed', () => {
       expect(firstLine(await readToEnd(await send(text)))).toBe('HTTP/1.1 408 Request Timeout')
   })
 
-  // What still arrives when the server closes may drop the answer on its way.
+  // Data that still arrives when the server closes may drop the answer on its way.
   const closings = ['', 'HTTP/1.1 408 Request Timeout']
 
   it('if its headers come letter by letter', async () => {

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   readonly keepAliveMs: number
   /** Without a byte of a request's body, or without a byte of an answer being read. */
   readonly stallMs: number
-  /** Without a byte of a film being read: browsers stop reading while a film is paused. */
+  /** While no byte of a film is read: browsers stop reading while a film is paused. */
   readonly pauseMs: number
   /** How often the first two are checked. */
   readonly checkMs: number
@@ -40,8 +40,8 @@ export const timeoutOptions = ({ headersMs, requestMs, keepAliveMs, checkMs }: C
 const film = /^(video\/|audio\/|application\/octet-stream)/
 
 /**
- * Closes connections on which the other side does nothing: it sends no more of a body, or reads no more of an answer. One on
- * which the server still works is left alone. Returns the function that notes each request.
+ * Closes connections whose other side does nothing: it neither continues a body nor reads an answer. One on which the
+ * server still works is left alone. Returns the function that notes each request.
  */
 export function closeStalled(
   server: Server,
@@ -50,7 +50,7 @@ export function closeStalled(
   const current = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
   server.setTimeout(stallMs, (socket) => {
     const exchange = current.get(socket)
-    // Between two requests the time is that of `keepAliveTimeout`.
+    // Between two requests `keepAliveTimeout` applies.
     if (!exchange || exchange.response.writableFinished) return void socket.destroy()
     const isReading = socket.writableLength === 0
     if (exchange.request.complete && isReading) return

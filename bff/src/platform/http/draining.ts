@@ -30,8 +30,7 @@ export class Draining {
    */
   async finish(): Promise<void> {
     this.isDraining = true
-    // `close` of HTTP's own server would also close, at once, connections on which the
-    // next request is under way already.
+    // `close` of HTTP's own server would also close connections at once on which the next request is already under way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(this.server, () => resolve()))
     for (const response of this.connections.pending) closeAfterResponse(response)
     const idleTimer = setInterval(() => this.closeIdle(), limits.idleMs)

@@ -9,8 +9,8 @@ import { audienceOf } from './answer-audience.ts'
 export const edgeHeaders = { 'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600' } as const
 
 /**
- * Adds the header to the answers of calls that are the same for everybody, where no cookie came; other answers have a policy of
- * their own.
+ * Adds the header to the answers of calls that are the same for everybody, if no cookie came; other answers have a
+ * policy of their own.
  */
 export function addEdgeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {

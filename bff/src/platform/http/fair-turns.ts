@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Lets sources of work, such as the addresses of visitors, take turns: a source that sends more than its share waits for
- * itself, and others pass it.
+ * Lets sources of work, such as the addresses of visitors, take turns: a source that sends more than its share waits
+ * for its own work, and others pass it.
  */
 export class FairTurns {
   /** The lines of the sources, in the order of their next turns. */
@@ -38,7 +38,7 @@ export class FairTurns {
 
   /**
    * Waits for a turn of a source. Resolves with the function that ends the turn; a repeated call of it has no effect.
-   * @throws ProblemException `too-many-attempts` (429) where too much of the source waits
+   * @throws ProblemException `too-many-attempts` (429) if too much of the source waits
    */
   async take(source: string): Promise<() => void> {
     const line = this.lines.get(source) ?? { running: 0, waiting: [] }
@@ -63,7 +63,7 @@ export class FairTurns {
     this.running += 1
   }
 
-  /** Ends a turn of a source, whose next one comes after those of the others. */
+  /** Ends a turn of a source, whose next turn comes after those of the others. */
   private end(source: string, line: Line): void {
     line.running -= 1
     this.running -= 1

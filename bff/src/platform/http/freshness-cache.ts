@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { limitFreshness, limitValidity, withFreshness, type IsValid } from './freshness.ts'
 
-/** The longest time for which a value is cached (ms): what the service edits then shows in it. */
+/** The longest time for which a value is cached (ms), after which it shows edits of the service. */
 const MAX_AGE_MS = 2 * 60 * 60_000
 
 interface CachedValue<Value> {

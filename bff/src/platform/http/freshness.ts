@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Until when something is fresh (epoch milliseconds). It may become earlier, when what it was made from changes. */
+/** Until when something is fresh (epoch milliseconds). It may become earlier, when one of its inputs changes. */
 export type FreshUntil = () => number
 /** Whether something may still be sent. Once it is false, it stays false. */
 export type IsValid = () => boolean
@@ -16,7 +16,7 @@ export function limitFreshness(until: FreshUntil): void {
   scopes.getStore()?.limits.push(until)
 }
 
-/** Ties the answer in progress to a condition. Where it is false, a cached answer is not sent even as a stale one. */
+/** Ties the answer in progress to a condition. If it is false, a cached answer is not sent even as a stale one. */
 export function limitValidity(isValid: IsValid): void {
   scopes.getStore()?.conditions.add(isValid)
 }

@@ -1,4 +1,4 @@
-/** A stored time (epoch milliseconds) as answers and exports have it: ISO 8601 in UTC; null where there is none. */
+/** A stored time (epoch milliseconds) as answers and exports have it: ISO 8601 in UTC; null if there is none. */
 export function isoTime(time: number): string
 export function isoTime(time: number | null | undefined): string | null
 export function isoTime(time: number | null | undefined): string | null {

@@ -7,7 +7,7 @@ const FREE_FILES = 256
 /** The time between two reports of refused connections (ms). */
 const REPORT_MS = 60_000
 
-/** The number of files that this process may have open at once (`ulimit -n`); null where the system has no limit. */
+/** The number of files that this process may have open at once (`ulimit -n`); null if the system has no limit. */
 export function openFileLimit(): number | null {
   const limits = linuxLimits()
   return limits === null ? reportedLimit() : softLimitIn(limits)

@@ -50,11 +50,11 @@ describe('a bounded call', () => {
     ['never ends', (_request, response) => void setInterval(() => response.write(' '), 10).unref()],
     ['is longer than its bound', (_request, response) => void response.end('x'.repeat(1001))],
     ['breaks off', (_request, response) => void response.destroy()],
-  ] as [string, RequestListener][])('fails where the server %s', async (_, answer) => {
+  ] as [string, RequestListener][])('fails if the server %s', async (_, answer) => {
     await expect(boundedCalls(small)(await startHttp(answer), get)).rejects.toThrow(CallFailure)
   })
 
-  it('fails where a connection does not open in time, TLS included', async () => {
+  it('fails if a connection does not open in time, TLS included', async () => {
     const silent = createTcpServer()
     const port = await listening(silent)
     onTestFinished(() => void silent.close())

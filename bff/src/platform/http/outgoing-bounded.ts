@@ -24,8 +24,8 @@ interface BoundedAnswer {
 }
 
 /**
- * A call that got no answer within its bounds. The message says why, without the address and the headers: the code of Node.js, where
- * it has one.
+ * A call that got no answer within its bounds. The message gives the reason without the address and the headers: the
+ * code of Node.js, if it has one.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'

@@ -5,7 +5,7 @@ import { isPublicAddress, NotPublicFailure, publicCalls } from './outgoing-publi
 
 const get = { method: 'GET', headers: {} } as const
 
-/** A server on loopback for `media.example`, which stands for one on the internet. */
+/** A server on loopback for `media.example`, which represents one on the internet. */
 async function startMedia(answer = (path: string) => ({ status: 200, headers: {}, text: path })) {
   const called: string[] = []
   const server = await startHttps(['media.example'], (request, response) => {
@@ -61,7 +61,7 @@ describe('a call to a public server', () => {
     expect(resolve).toHaveBeenCalledExactlyOnceWith('media.example')
   })
 
-  it('goes nowhere where the name resolves to a private address the second time', async () => {
+  it('goes nowhere if the name resolves to a private address the second time', async () => {
     const media = await startMedia()
     const resolve = vi
       .fn<() => Promise<string[]>>()
@@ -73,7 +73,7 @@ describe('a call to a public server', () => {
     expect(media.called).toHaveLength(1)
   })
 
-  it('goes nowhere where one of several addresses is private, or there is none', async () => {
+  it('goes nowhere if one of several addresses is private, or there is none', async () => {
     const media = await startMedia()
     for (const addresses of [['127.0.0.1', '10.0.0.1'], ['127.0.0.1', '::ffff:127.0.0.1'], []])
       await expect(
@@ -109,7 +109,7 @@ describe('a call to a public server', () => {
     expect(media.called).toEqual([])
   })
 
-  it('fails where the name servers are silent for too long', async () => {
+  it('fails if the name servers are silent for too long', async () => {
     const call = publicCalls({ resolve: () => new Promise(() => {}) }, { ...callBounds, connectMs: 20 })
     await expect(call('https://media.example', get)).rejects.toThrow('ETIMEDOUT')
   })

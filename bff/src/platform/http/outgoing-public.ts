@@ -10,7 +10,7 @@ interface PublicDoor {
   /** The addresses of a name. */
   readonly resolve?: (name: string) => Promise<readonly string[]>
   readonly isAllowed?: (address: string) => boolean
-  /** A further authority of certificates (PEM), in the place of those that Node.js has. */
+  /** A further authority of certificates (PEM), in place of those that Node.js has. */
   readonly ca?: string
 }
 

@@ -25,7 +25,7 @@ const listener: RequestListener = ({ url = '' }, response) => {
   }
 }
 
-/** What the server fetches from others: metadata, pictures, and what a login provider publishes. */
+/** Data that the server fetches from others: metadata, pictures, and the metadata of a login provider. */
 const outgoingCalls = [
   async () => {
     expect(await clientOf('https://metadata.service.test').read('/3/movie/101', {})).toMatchObject({ id: 101 })

@@ -13,8 +13,8 @@ const MAX_BYTES = 1024 * 1024
 const bodilessStatuses = [101, 204, 205, 304]
 
 /**
- * The client for every HTTP call that the server makes. It honors `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`: what goes to https
- * passes a proxy in a tunnel (`CONNECT`). Redirects are not followed.
+ * The client for every HTTP call that the server makes. It honors `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`: requests
+ * to https pass a proxy in a tunnel (`CONNECT`). Redirects are not followed.
  */
 export const outgoingClient = (
   options: typeof outgoingAgents & { readonly proxy?: false } = outgoingAgents,

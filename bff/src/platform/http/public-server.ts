@@ -15,7 +15,7 @@ const httpOptions = {
 }
 
 /**
- * The HTTP server of the public port. It can listen before the product is there: until `health` says that the server
+ * The HTTP server of the public port. It can listen before the product has started: until `health` says that the server
  * runs, it answers health checks, and everything else with 503.
  */
 export class PublicServer {
@@ -24,7 +24,7 @@ export class PublicServer {
   answer: RequestListener = answerStarting
   private readonly observers: RequestObserver[] = []
 
-  /** `transportSecurity` is that header of each answer; null where visitors come over http. */
+  /** `transportSecurity` is that header of each answer; null if visitors come over http. */
   constructor(
     readonly health: Health,
     transportSecurity: string | null,

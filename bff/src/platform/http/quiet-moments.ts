@@ -19,7 +19,7 @@ export class QuietMoments {
     })
   }
 
-  /** Resolves when no request is being answered, at once where there is none, and at the latest after a time (ms). */
+  /** Resolves when no request is being answered, at once if there is none, and at the latest after a time (ms). */
   async wait(maxMs: number): Promise<void> {
     if (this.answering === 0 || maxMs <= 0) return
     await new Promise<void>((resolve) => {

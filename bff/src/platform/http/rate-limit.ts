@@ -31,7 +31,7 @@ export class RateLimit {
     this.counts.set(key, count + 1)
   }
 
-  /** Takes back the count of one attempt. */
+  /** Reverses the count of one attempt. */
   giveBack(key: string): void {
     const count = this.counts.get(key) ?? 0
     if (count > 1) this.counts.set(key, count - 1)

@@ -21,7 +21,7 @@ export async function sendStream(reply: FastifyReply, stream: Readable): Promise
   return sentReply()
 }
 
-/** Sends a file, or `304 Not Modified` where its tag is among those of `If-None-Match` (RFC 9110 §13.1.2). */
+/** Sends a file, or `304 Not Modified` if its tag is among those of `If-None-Match` (RFC 9110 §13.1.2). */
 export async function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,

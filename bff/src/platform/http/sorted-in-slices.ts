@@ -1,6 +1,6 @@
 import type { TimeSlices } from './time-slices.ts'
 
-/** Items that are sorted in one go. */
+/** Items that are sorted at once. */
 const SORTED_AT_ONCE = 256
 
 /** A stable sort of very many, a few milliseconds at a time: parts are sorted, then two and two of them merged. */

@@ -7,9 +7,10 @@ const limits = { total: 1, perSource: 1, waiting: 2048 }
 const MAX_ACCEPTING_MS = 20
 
 /**
- * Begins the work of the server's thread in pieces, of which each has a turn of the event loop, and lets the sources of work
- * take turns. In one turn libuv accepts one new connection, so a piece in each of them would keep a visitor who opens a
- * connection behind everybody who opened one before: while new connections come, turns without a piece follow each other.
+ * Begins the work of the server's thread in pieces, each in a turn of the event loop, and lets the sources of work take
+ * turns. In one turn libuv accepts one new connection, so a piece in each of them would keep a visitor who opens a
+ * connection behind everyone who opened one before: while new connections come, turns without a piece follow each
+ * other.
  */
 export class ThreadTurns {
   private readonly turns = new FairTurns(limits)
@@ -25,7 +26,7 @@ export class ThreadTurns {
 
   /**
    * Waits for the turn of a source, in which its piece of work begins.
-   * @throws ProblemException `too-many-attempts` (429) where too much of the source waits
+   * @throws ProblemException `too-many-attempts` (429) if too much of the source waits
    */
   async take(source: string): Promise<void> {
     const end = await this.turns.take(source)

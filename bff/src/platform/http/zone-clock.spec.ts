@@ -13,7 +13,7 @@ describe('the clock of a time zone', () => {
     ['Australia/Lord_Howe', '2026-04-04T14:59:00Z', '2026-04-05T01:59:00'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05T01:30:00'],
     ['Asia/Kathmandu', '2026-11-29T18:15:00Z', '2026-11-30T00:00:00'],
-    // The hour from two to three is twice in the night in which clocks go back.
+    // The hour from two to three occurs twice in the night in which clocks go back.
     ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00'],
     ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00'],
     ['Europe/Berlin', '2026-10-25T02:30:00Z', '2026-10-25T03:30:00'],

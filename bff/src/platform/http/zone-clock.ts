@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Closer than any two changes of a zone's offset. */
 const SAMPLE_MS = 7 * DAY_MS
-/** The changes of such a period are looked for at once: 52 weeks from the epoch, or a multiple. */
+/** The changes of one such period are searched at once: 52 weeks from the epoch, or a multiple. */
 const PERIOD_MS = 52 * SAMPLE_MS
 /** Zones whose changes are cached; a zone of 25 years takes some kB. */
 const MAX_ZONES = 100
@@ -87,7 +87,7 @@ class ZoneClock {
     return high * 1000
   }
 
-  /** `time`: a whole second. The formatter writes `GMT+05:45`, or with seconds where the offset has some. */
+  /** `time`: a whole second. The formatter writes `GMT+05:45`, or with seconds if the offset has some. */
   private offsetAt(time: number): number {
     const [, sign, hours, minutes, seconds = 0] = offsetPattern.exec(this.format.format(time))!
     const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * SECOND_MS

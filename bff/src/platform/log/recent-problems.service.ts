@@ -10,7 +10,7 @@ interface RecentProblem {
   readonly level: 'warn' | 'error'
   /** The part of the server that logged it. */
   readonly context: string
-  /** The message, or what kind of failure it was where the message may name what a member has. */
+  /** The message, or the kind of failure if the message may name a member's data. */
   readonly text: string
   /** Of the last request, to find the whole message in the log. */
   readonly requestId: string | null
@@ -34,12 +34,13 @@ const aboutServer: ReadonlySet<string> = new Set([
   'redis',
   'traces',
 ])
-/** Lines about the requests of persons, which are no failures of the server. */
+/** Lines about the requests of persons, which are not failures of the server. */
 const aboutPersons: ReadonlySet<string> = new Set(['security', 'request', 'inspector'])
 
 /**
- * The last warnings and errors of this process, for operators. Only parts that write about the server alone have their message
- * here, without quoted texts, addresses and ids; of the others it has the kind of failure. The log has the whole message.
+ * The last warnings and errors of this process, for operators. Only parts that write about the server alone have their
+ * message here, without quoted texts, addresses and ids; the others have only the kind of failure. The log has the
+ * whole message.
  */
 @Injectable()
 export class RecentProblems {

@@ -46,7 +46,7 @@ export class ServerLog extends ConsoleLogger {
     format: Config['log']['format'],
     levels: LogLevel[],
     private readonly problems: RecentProblems | null = null,
-    /** The id of the trace that a line belongs to, where requests are traced. */
+    /** The id of the trace that a line belongs to, if requests are traced. */
     private readonly traceId: (() => string | undefined) | null = null,
   ) {
     // Node leaves `isTTY` undefined for a pipe or a file, and Nest would then color the lines, which fail2ban does not read.

@@ -109,5 +109,5 @@ describe.skipIf(!hasRedis())('a shared Redis', () => {
   })
 })
 
-/** Keeps the process from receiving anything for so many milliseconds. */
+/** Keeps the process from receiving anything for this many milliseconds. */
 const holdEventLoop = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)

@@ -79,8 +79,8 @@ export class Redis {
   }
 
   /**
-   * Runs a command and returns its result; null if Redis cannot be reached, or where the key holds a value of another type:
-   * the caller continues without it.
+   * Runs a command and returns its result; null if Redis cannot be reached, or if the key holds a value of another
+   * type: the caller continues without it.
    */
   async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     if (this.outage && performance.now() < this.outage.retryAt) {

@@ -49,7 +49,7 @@ export class SharedRateLimit {
     }
   }
 
-  /** Takes back the count of one attempt. */
+  /** Reverses the count of one attempt. */
   async giveBack(key: string): Promise<void> {
     if (!(await this.inRedis((limiter) => limiter.reward(hash(key))))) this.local.giveBack(key)
   }

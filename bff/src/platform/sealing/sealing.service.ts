@@ -22,7 +22,7 @@ export class Sealing {
     @Inject(UserDatabase) private readonly database: UserDatabase,
   ) {}
 
-  /** `purpose` has a key of its own (HKDF, RFC 5869): what is sealed for one opens for no other. */
+  /** `purpose` has a key of its own (HKDF, RFC 5869): a value sealed for one purpose opens for no other. */
   async seal(purpose: string, value: unknown): Promise<string> {
     const { CompactEncrypt } = await jose()
     return new CompactEncrypt(Buffer.from(JSON.stringify(value)))

@@ -28,8 +28,8 @@ export async function formerBuilds(builds: Builds, now = Date.now()): Promise<st
 }
 
 /**
- * Stores the assets of the running build, notes since when other builds are former ones, and deletes those that are
- * no longer served.
+ * Stores the assets of the running build, notes when other builds were replaced, and deletes those that are no longer
+ * served.
  */
 export async function storeBuildAssets(
   { assets, ...builds }: Builds & { readonly assets: string },
@@ -47,7 +47,7 @@ export async function storeBuildAssets(
     if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
 }
 
-/** All builds except the running one, each with the time since when it is a former one; null if that is not noted yet. */
+/** All builds except the running one, each with the time of its replacement; null if that is not noted yet. */
 async function listFormerBuilds({ dir, current }: Builds): Promise<{ folder: string; since: number | null }[]> {
   const names = await readdir(dir).catch(fallbackIfMissing([]))
   return Promise.all(
@@ -62,8 +62,8 @@ async function listFormerBuilds({ dir, current }: Builds): Promise<{ folder: str
 }
 
 /**
- * Links a file, which takes no space, or copies it where the target is on another disk. The target appears complete, and one
- * that is different, such as a copy that a full disk or a crash has cut, is replaced.
+ * Links a file, which takes no space, or copies it if the target is on another disk. The target appears complete, and
+ * one that is different, such as a copy that a full disk or a crash has cut, is replaced.
  */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   if (await isSame(from, to)) return

@@ -15,8 +15,8 @@ import { sendStream, type Sent } from '../http/send-reply.ts'
 import { cachePolicy } from './cache-policy.ts'
 
 /**
- * Headers of the built HTML documents, which are the offline pages. They run the application's own scripts and nothing
- * within them; the service worker keeps these headers with them, so they hold without a connection too.
+ * Headers of the built HTML documents, which are the offline pages. They run the application's own scripts and no
+ * inline ones; the service worker keeps these headers with them, so they hold without a connection too.
  */
 const documentHeaders = (hasInspector: boolean) =>
   securityHeaders({ script: "'self'", style: "'self'" }, { hasInspector })
@@ -54,7 +54,7 @@ interface StaticOptions {
 /** Files of these kinds are never compressed on their way, so that a browser may request parts of them. */
 const sentAsStored: ReadonlySet<string> = new Set(['.png', '.webm', '.webp', '.woff2'])
 
-/** A file of a build: its place, and whether there is a compressed copy beside it. */
+/** A file of a build: its path, and whether there is a compressed copy beside it. */
 interface StaticFile {
   readonly path: string
   readonly isCompressed: boolean
@@ -138,8 +138,8 @@ async function sendFile(
 }
 
 /**
- * The number of a file is left out: servers with copies of one build answer with the same tag. It is weak where an answer may be
- * compressed on its way, and so have other bytes under the same tag.
+ * The number of a file is left out: servers with copies of one build answer with the same tag. It is weak if an answer
+ * may be compressed on its way, and so have other bytes under the same tag.
  */
 const versionOf = ({ size, mtimeMs }: Stats, isWeak: boolean): FileVersion => ({
   size,
@@ -147,7 +147,7 @@ const versionOf = ({ size, mtimeMs }: Stats, isWeak: boolean): FileVersion => ({
   modifiedSeconds: Math.floor(mtimeMs / 1000),
 })
 
-/** A browser that closes the connection in the middle of a file is no error. */
+/** It is not an error if a browser closes the connection in the middle of a file. */
 function endCutConnection(
   this: FastifyInstance,
   error: FastifyError,

@@ -15,7 +15,7 @@ export class MeasuredWork<Facts extends object> {
     this.channels = tracingChannel(`reelroom:${name}`)
   }
 
-  /** Runs work. It may complete its facts while it runs; they are null where nothing listens. */
+  /** Runs work. It may complete its facts while it runs; they are null if nothing listens. */
   measure<T>(describe: () => Facts, run: (facts: Facts | null) => Promise<T>): Promise<T> {
     if (!this.channels.hasSubscribers) return run(null)
     const work: Work<Facts> = { ...describe(), startedAt: performance.now() }

@@ -1,8 +1,8 @@
 import { MeasuredWork, ReportedEvents } from './channels.ts'
 
 /**
- * Where an answer came from: `kept` in a cache of this process; `stale` from there while it is made again; `shared` from Redis or
- * the disk; `asked` of the source, or made now; `failed` without one.
+ * Where an answer came from: `kept` in a cache of this process; `stale` from there while it is made again; `shared`
+ * from Redis or the disk; `asked` of the source, or made now; `failed` without one.
  */
 export type AnswerVerdict = 'kept' | 'stale' | 'shared' | 'asked' | 'failed'
 
@@ -15,8 +15,8 @@ export const answered = new ReportedEvents<{ readonly kind: 'page' | 'picture'; 
 )
 
 /**
- * How a call to the metadata service ended: `answered`; `missing`, what is asked for does not exist; `limited` by the service's
- * rate; or `failed`.
+ * How a call to the metadata service ended: `answered`; `missing`, the requested thing does not exist; `limited` by the
+ * service's rate; or `failed`.
  */
 export type ServiceOutcome = 'answered' | 'missing' | 'limited' | 'failed'
 
@@ -29,7 +29,7 @@ export const statementVerbs = ['select', 'insert', 'update', 'delete', 'other'] 
 /** A statement on the database, without its values. */
 export interface StatementFacts {
   readonly verb: (typeof statementVerbs)[number]
-  /** The table that it names first; empty where there is none. */
+  /** The table that it names first; empty if there is none. */
   readonly table: string
 }
 export const databaseStatements = new MeasuredWork<StatementFacts>('database')

@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 
-/** A call ends an outage if none has failed for so long (ms) before it: a service that fails now and then has one outage. */
+/**
+ * A call ends an outage if none has failed for this long (ms) before it: a service that fails now and then has one
+ * outage.
+ */
 const CALM_MS = 3000
 /** A subject whose failure was logged begins no other outage for so long (ms). */
 const QUIET_MS = 10 * 60_000
@@ -23,7 +26,7 @@ export class OutageLog {
   private readonly quiet = new LRUCache<string, true>({ max: 500, ttl: QUIET_MS, perf: Date })
   private outage: Outage | null = null
 
-  /** `consequence`: what the product does meanwhile, after “does not answer (reason): ”. */
+  /** `consequence`: how the product continues meanwhile, after “does not answer (reason): ”. */
   constructor(
     context: string,
     private readonly consequence: string,

@@ -29,7 +29,7 @@ interface InternalRequest extends Caller {
 }
 interface InternalRoute {
   readonly answer: (request: InternalRequest) => Promise<unknown>
-  /** Whom the contract lets make the call, and whether all of them get the same answer. */
+  /** The audience that the contract lets make the call, and whether all of it gets the same answer. */
   readonly audience: CallAudience
 }
 export type CallAudience = Pick<Shape, 'access' | 'sameForAll'>

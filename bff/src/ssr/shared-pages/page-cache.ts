@@ -54,7 +54,7 @@ export class PageCache {
     if (cached) this.expireIfChanged(key, cached)
     let page = await this.pages.forceFetch(key, { context: render })
     if (!page.isValid()) {
-      // It was being rendered when what it shows was withdrawn.
+      // It was being rendered when its data was withdrawn.
       this.pages.delete(key)
       page = await this.pages.forceFetch(key, { context: render })
     }
@@ -71,7 +71,7 @@ export class PageCache {
   }
 }
 
-/** The stale page where rendering failed. @throws the error if there is no page */
+/** The stale page if rendering failed. @throws the error if there is no page */
 function staleOrThrow(stale: SharedPage | undefined, error: unknown): SharedPage {
   if (stale) return stale
   throw error

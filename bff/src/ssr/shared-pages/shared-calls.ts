@@ -1,6 +1,6 @@
 import type { CallAudience } from '../internal-calls/internal-calls.service.ts'
 
-/** The calls of the server to itself: what each answers, and for whom. */
+/** The calls of the server to itself: their answers, and their audiences. */
 export interface ServerCalls {
   readonly fetch: (address: string) => Promise<Response>
   /** Undefined for an address without a call. */

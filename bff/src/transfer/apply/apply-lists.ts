@@ -73,7 +73,7 @@ function nextList(
   return list ? [list, after, id === undefined ? null : { id, part, position, below }] : null
 }
 
-/** The import that brings lists in, with its conflict rule and the time at which it started. */
+/** The import that contains lists, with its conflict rule and the time at which it started. */
 interface ListApplication {
   readonly database: AnyDatabase
   readonly import: ImportRow
@@ -134,7 +134,7 @@ async function resumeList(
   return version === undefined ? null : { cursor, version }
 }
 
-/** How far the filling of a list has come. */
+/** How far a list has been filled. */
 interface ListCursor {
   readonly id: string
   /** How many slots of the file are done. */

@@ -13,7 +13,7 @@ import type { Preview } from './import-counts.ts'
 import { stagedSettings } from './staged-rows.queries.ts'
 
 /**
- * Brings in the settings of an export. A setting at its default counts as unset; where both sides have set it, the rule
+ * Brings in the settings of an export. A setting at its default counts as unset; if both sides have set it, the rule
  * decides.
  */
 export async function applySettings(journal: ImportJournal): Promise<void> {

@@ -30,7 +30,7 @@ export async function applyTitles(journal: ImportJournal): Promise<void> {
   }
 }
 
-/** Brings in the parts of titles after the first ones, which are done: each leaves its title consistent. */
+/** Imports the parts of titles after the first ones, which are done: each leaves its title consistent. */
 async function applyParts(journal: ImportJournal, titles: TitlesOfFile, done: number): Promise<void> {
   const { type, last } = titles
   const parts = partsOf(titles, true)

@@ -47,7 +47,7 @@ export interface ListPlan {
   readonly isSame: boolean
 }
 
-/** Titles that the list lacks are added at its end; by the rule `imported` the list takes the order of the file. */
+/** Titles that the list lacks are added at its end; by the rule `imported` the list gets the order of the file. */
 export function listPlan(old: readonly ListItem[], slots: readonly Slot[], rule: ConflictRule): ListPlan {
   const existing = new Map(old.map((item) => [listItemKey(item), item]))
   const missing = slots.filter(isListItem).filter((item) => !existing.has(listItemKey(item)))

@@ -73,7 +73,9 @@ export async function removeItems(
   return removed
 }
 
-/** Removes titles from a list that were added at these times; one that was added again since stays. Returns how many. */
+/**
+ * Removes titles from a list that were added at these times; one that was added again since stays. Returns how many.
+ */
 export async function removeAddedItems(
   database: Kysely<Database>,
   list: string,

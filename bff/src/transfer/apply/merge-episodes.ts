@@ -10,7 +10,7 @@ const episodeKey = ({ season, episode }: Pick<EpisodeRow, 'season' | 'episode'>)
 
 /**
  * The marks of a show's episodes that an import adds or changes, each as it is to be stored: the latest rating and note
- * of the file. Where the account has one as well, the rule decides; no other value is removed.
+ * of the file. If the account has one as well, the rule decides; no other value is removed.
  */
 export function mergeEpisodes(
   show: Pick<EpisodeRow, 'user_id' | 'source' | 'media_id'>,

@@ -108,7 +108,7 @@ export function newPlays(existing: readonly Play[], incoming: readonly Play[]): 
   })
 }
 
-/** A viewing with the rating and the note of another mention of it where it has none. */
+/** A viewing with the rating and the note of another mention of it if it has none. */
 export const withOpinionOf = <T extends Pick<Play, 'rating' | 'note'>>(
   play: T,
   other: Pick<Play, 'rating' | 'note'>,

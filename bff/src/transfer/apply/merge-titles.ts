@@ -77,7 +77,7 @@ async function storedTitlesOf(
   }
 }
 
-/** The first and the last episode of the viewings of one show; undefined where any viewing of a title matters. */
+/** The first and the last episode of the viewings of one show; undefined if any viewing of a title matters. */
 function episodesOf(type: MediaType, incoming: AllIncoming) {
   const [only] = incoming.size === 1 ? incoming.values() : []
   if (type === 'movie' || !only || only.plays.length === 0) return undefined

@@ -46,7 +46,7 @@ describe('the parts of a title', () => {
     ])
   })
 
-  it('split an episode or a film with many viewings only where that is allowed', () => {
+  it('split an episode or a film with many viewings only if that is allowed', () => {
     const show = titleOf('tv', [...viewings(250, 1, 1), ...viewings(1, 1, 2)])
     expect(outline(show, false).map(([, , counts]) => counts)).toEqual(['1x1: 250', '1x2: 1'])
     expect(outline(show, true).map(([, , counts]) => counts)).toEqual(['1x1: 100', '1x1: 100', '1x1: 50, 1x2: 1'])

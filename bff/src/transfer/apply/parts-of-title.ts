@@ -8,8 +8,8 @@ type Part = Pick<Incoming, 'plays' | 'episodes'>
 
 /**
  * A title with many viewings, or marks of episodes, in parts of at most `rowsAtOnce` whole episodes' rows, in the order of the episodes,
- * so that each part is compared with what the account has of its own episodes. An episode or a film with more rows is one part, or
- * several where `isDivided`. Other titles are one part. The same titles have the same parts.
+ * so that each part is compared with what the account has of its own episodes. An episode or a film with more rows is
+ * one part, or several if `isDivided`. Other titles are one part. The same titles have the same parts.
  */
 export function partsOf(titles: TitlesOfFile, isDivided: boolean): TitlesOfFile[] {
   const { type, incoming, rows } = titles

@@ -38,7 +38,7 @@ interface Writes {
   readonly episodes: EpisodeRow[]
 }
 
-/** Plans the rows of a file's titles, takes their room, and adds their numbers to `changes`. */
+/** Plans the rows of a file's titles, subtracts their room, and adds their numbers to `changes`. */
 export function planTitles(
   application: TitleApplication & { readonly room: Room },
   type: MediaType,

@@ -6,9 +6,9 @@ import { episodeKey, type Play } from '@import-formats/import-entry'
 const EARLY_MS = 15 * 60_000
 
 /**
- * The new plays of an import without those of a media server that the account has in other words: as the end that a message brought, as
- * the day that the member logged, or as the start that another version of the title has. A play of an unknown day adds nothing to a
- * title that has plays.
+ * The new plays of an import without those of a media server that the account already has in another form: as the end
+ * that a message reported, as the day that the member logged, or as the start that another version of the title has. A
+ * play of an unknown day adds nothing to a title that has plays.
  */
 export function withoutReported(existing: readonly Play[], added: readonly Play[]): Play[] {
   if (!added.some(({ pulled }) => pulled)) return [...added]

@@ -177,7 +177,7 @@ export async function addFaults(
   await transaction.insertInto('import_rows').values(faults).execute()
 }
 
-/** Faults that are looked at in one turn. */
+/** Faults that are read in one turn. */
 const FAULTS_AT_ONCE = 5 * rowsAtOnce
 
 /**

@@ -101,7 +101,7 @@ export async function episodeMarksOf(
   }))
 }
 
-/** The rating and the note of a viewing; undefined where the member has no such viewing. */
+/** The rating and the note of a viewing; undefined if the member has no such viewing. */
 export const opinionOf = (database: Kysely<Database>, userId: string, id: string) =>
   database
     .selectFrom('plays')

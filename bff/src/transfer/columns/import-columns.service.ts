@@ -17,7 +17,7 @@ import { tableOf, type StoredTable } from './stage-table.ts'
 /** The longest row of a file among those that may have the names of the columns, as it is shown (characters). */
 const MAX_HEAD = 200
 
-/** Shows a member the columns of a table that no reader knows, and takes the names that the member gives them. */
+/** Shows a member the columns of a table that no reader knows, and stores the names that the member gives them. */
 @Injectable()
 export class ImportColumnsService {
   constructor(
@@ -29,9 +29,10 @@ export class ImportColumnsService {
   ) {}
 
   /**
-   * The columns of an import's table, its first rows below the head, and a naming: the member's own for this import, the one of an
-   * earlier import with the same head, or a guess. `head`: the row with the names, if the member chose one.
-   * @throws ProblemException `not-found`, `import-conflict` where no names can be given
+   * The columns of an import's table, its first rows below the header, and a naming: the member's own for this import,
+   * the one of an earlier import with the same header, or a guess. `head`: the row with the names, if the member chose
+   * one.
+   * @throws ProblemException `not-found`, `import-conflict` if no names can be given
    */
   async columns(userId: string, id: string, chosenHead?: number): Promise<ImportColumns> {
     const { row, table } = await this.ownTable(userId, id)
@@ -66,8 +67,9 @@ export class ImportColumnsService {
   }
 
   /**
-   * Takes the names of the columns and begins to read the table. A repetition with the same names while it is read changes nothing.
-   * @throws ProblemException `not-found`, `invalid-request` for another number of columns, `import-conflict` where no names can be given
+   * Takes the names of the columns and begins to read the table. Repeating the same names while the table is read
+   * changes nothing.
+   * @throws ProblemException `not-found`, `invalid-request` for another number of columns, `import-conflict` if no names can be given
    */
   async name(userId: string, id: string, naming: ColumnNaming): Promise<ImportStatus> {
     const { row, table } = await this.ownTable(userId, id)
@@ -96,7 +98,7 @@ export class ImportColumnsService {
   }
 }
 
-/** The first different texts of a column below the head; undefined where the first rows have none. */
+/** The first different texts of a column below the header; undefined if the first rows have none. */
 function samplesBelow({ first }: StoredTable, head: number, index: number): string[] | undefined {
   const texts = new Set(first.slice(head).map((cells) => shown(cells[index]?.trim() ?? '')))
   texts.delete('')

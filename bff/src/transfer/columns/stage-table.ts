@@ -39,7 +39,7 @@ export async function stageTable(
   await turns.take(() => held.addFacts(row, no + 1, 'table', { file, line: 1, data }))
 }
 
-/** What a stored table says by the names that its member gave the columns. */
+/** The entries of a stored table, by the names that its member gave the columns. */
 export async function namedTable(work: Reading, row: ImportRow): Promise<ReadEntries> {
   const facts = await work.held.facts(row, 'table')
   const table = facts === undefined ? null : tableOf(facts)

@@ -45,7 +45,7 @@ describe.each(databases)('a number of watched episodes, in $name', ({ open }) =>
     ['of all seasons together', entry('Dark', 26, 12), [...numbers(1, 10), ...numbers(2, 2)]],
     ['of the season that the entry names', entry('Dark Season 2', 8, 3), numbers(2, 3)],
     ['of the first season, which has as many', entry('Dark', 10, 1), numbers(1, 1)],
-  ])('is placed where the show has as many: %s', async (_, text, places) => {
+  ])('is placed if the show has as many: %s', async (_, text, places) => {
     expect(await imported(text)).toEqual({ faults: [], places })
   })
 

@@ -12,7 +12,7 @@ import type { EpisodeNames } from '../../matching/episode-names.service.ts'
 /** Shows of the live service that are read at the same time. */
 const CONCURRENCY = 4
 type UnplacedReason = 'episodeName' | 'episodeCount'
-/** The fault of a viewing whose episode the show does not have: under its name, or for certain. */
+/** The fault of a viewing of an episode that the show does not have under its name, or not for certain. */
 export const faultOf = (reason: UnplacedReason): string => JSON.stringify({ reason, part: true } satisfies Fault)
 /** Why a viewing of a named episode has no place, by its data. */
 export const reasonOf = (data: string): UnplacedReason =>
@@ -42,7 +42,7 @@ export async function placeEpisodes(work: LongWork, run: PreviewRun, names: Epis
   }
 }
 
-/** A row of a number of episodes has one fault, however many of them have no place. */
+/** A row of a number of episodes has one fault, however many of them cannot be placed. */
 const placesOf = (reason: UnplacedReason, rows: readonly Place[]): readonly Place[] =>
   reason === 'episodeName' ? rows : [...new Map(rows.map((row) => [`${row.file}:${row.line}`, row])).values()]
 

@@ -5,7 +5,7 @@ import { FormerStore } from './former.store.ts'
 
 const names = { embedded: 'the embedded catalog', live: 'the live service' }
 
-/** Logs at each start what members have left from the catalogue that the server had before. */
+/** Logs at each start what data members still have from the server's former catalogue. */
 @Injectable()
 export class CatalogueChange implements OnApplicationBootstrap {
   private readonly logger = new Logger('catalogue')
@@ -16,7 +16,7 @@ export class CatalogueChange implements OnApplicationBootstrap {
     private readonly entries: FormerStore,
   ) {}
 
-  /** The start does not wait: a database that cannot be reached has a line of its own, and the next start asks again. */
+  /** The start does not wait: a database that cannot be reached is logged elsewhere, and the next start tries again. */
   onApplicationBootstrap(): void {
     this.report().catch((error: unknown) => this.logger.debug(error))
   }

@@ -24,7 +24,7 @@ export class CatalogueChangeStore {
     return (await readSetting(this.database, 'only-catalogue')) === source
   }
 
-  /** `source`: null where members have entries of another catalogue. */
+  /** `source`: null if members have entries of another catalogue. */
   noteAlone(source: Source | null): Promise<void> {
     return writeSetting(this.database, 'only-catalogue', source ?? '')
   }

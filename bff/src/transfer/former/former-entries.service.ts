@@ -32,8 +32,8 @@ export class FormerEntries {
   }
 
   /**
-   * Begins an import of the account's own rows that belong to the catalogue that the server had before, without those that an import
-   * has handled. The rows stay.
+   * Begins an import of the account's own rows that belong to the server's former catalogue, without those that an
+   * import has handled. The rows stay.
    * @throws ProblemException `not-found` if there are none
    */
   async import(userId: string, language: LocaleCode): Promise<ImportStatus> {

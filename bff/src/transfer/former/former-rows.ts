@@ -13,7 +13,8 @@ interface Former {
 
 /**
  * The rows of one source alone, as the JSON text of an export, in chunks: titles, viewings, episodes, lists, corrections and followed
- * people, without those that an import has handled. Lists come without titles of another source, and what depends on no source stays out.
+ * people, without those that an import has handled. Lists come without titles of another source, and data that depends
+ * on no source is left out.
  */
 export async function* formerRows(service: ExportService, userId: string, former: Former): AsyncGenerator<string> {
   const isLeft = ({ source, type, id }: Title): boolean =>

@@ -2,7 +2,10 @@ import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 
 type Handled = Database['former_handled']
 
-/** Notes which titles and people of a former catalogue an import has handled; those that one handled before stay noted for that. */
+/**
+ * Notes which titles and people of a former catalogue an import has handled; those that an earlier import handled stay
+ * noted for that one.
+ */
 export async function noteHandled(transaction: AnyDatabase, handled: readonly Handled[]): Promise<void> {
   if (handled.length === 0) return
   await transaction
@@ -12,7 +15,7 @@ export async function noteHandled(transaction: AnyDatabase, handled: readonly Ha
     .execute()
 }
 
-/** Forgets what an import has handled, because it is undone. */
+/** Forgets the entries that an import has handled, because it is undone. */
 export async function forgetHandled(
   transaction: AnyDatabase,
   { id, user_id }: { readonly id: string; readonly user_id: string },

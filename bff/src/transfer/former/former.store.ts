@@ -14,12 +14,15 @@ interface Left {
   readonly people: number
 }
 
-/** Stores what members still have from a catalogue that the server no longer uses. */
+/** Stores the data that members still have from a catalogue that the server no longer uses. */
 @Injectable()
 export class FormerStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** What a member has of a catalogue, without what an import has handled: titles with marks or on lists, and people. */
+  /**
+   * A member's data from a catalogue, without the entries that an import has handled: titles with marks or on lists,
+   * and people.
+   */
   async left(userId: string, source: Source): Promise<Left> {
     const { titles, people } = await this.leftOf(source, userId)
       .select((select) => [
@@ -83,7 +86,7 @@ export class FormerStore {
       .execute()
   }
 
-  /** Forgets what was handled and dismissed of a catalogue that is in use again: members change it from now on. */
+  /** Forgets the handled and dismissed entries of a catalogue that is in use again: members change it from now on. */
   async forget(source: Source): Promise<void> {
     await this.database.deleteFrom('former_handled').where('source', '=', source).execute()
     await this.database.deleteFrom('former_dismissed').where('source', '=', source).execute()

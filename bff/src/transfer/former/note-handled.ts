@@ -8,8 +8,9 @@ import type { ImportRow } from '../import.store.ts'
 import { noteHandled } from './former.queries.ts'
 
 /**
- * Notes which titles and people of the former catalogue an import has handled: those that it brought over, titles that wait for a
- * match, and those that its member skipped. Where the account had no room for something, nothing is noted, so that all of it is offered again.
+ * Notes which titles and people of the former catalogue an import has handled: those that it imported, titles that wait
+ * for a match, and those that its member skipped. Where the account had no room for something, nothing is noted, so
+ * that all of it is offered again.
  */
 export async function noteAllHandled(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('handled')

@@ -10,7 +10,7 @@ import { deleteSomeRead } from '../sweep.queries.ts'
 type Ref = Pick<ImportRow, 'id'>
 type OwnRef = Pick<ImportRow, 'id' | 'user_id'>
 
-/** What is held: a table whose columns have no meaning yet, or rows of people among whom the member chooses. */
+/** Held rows: a table whose columns have no meaning yet, or rows of people among whom the member chooses. */
 export type HeldKind = 'table' | 'people'
 /** The kinds of the rows of an import that have the held rows. */
 export const pieceKinds = { table: 'cells', people: 'rows' } as const

@@ -19,7 +19,7 @@ import {
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
-/** A note is private here and a review public there, so notes stay out. */
+/** A note is private here and a review public there, so notes are left out. */
 type FilmRow = Row<(typeof letterboxdColumns)[number]>
 
 /**

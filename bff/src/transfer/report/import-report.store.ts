@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Fault } from '@import-formats/import-entry'
 import type { TitleRow } from '../import-rows.store.ts'
 
-/** Titles in each state, and faults; `people` in all states together. */
+/** Titles in each state, and faults; `people` counts all states together. */
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part' | 'people' | 'peopleMatched', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>
 /** A title of a report. In the report of one file, `file` and `line` name its first row in that file. */

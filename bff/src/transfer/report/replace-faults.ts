@@ -5,8 +5,8 @@ import type { PreviewRun } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.service.ts'
 
 /**
- * Replaces the faults of one kind, of an import that is not applied yet, some in each turn. Each turn locks the row of the import, and
- * ends the work where another run has started: that one first deletes what this one has added.
+ * Replaces the faults of one kind, of an import that is not applied yet, some in each turn. Each turn locks the row of
+ * the import, and ends the work if another run has started: that one first deletes what this one has added.
  */
 export async function replaceFaults(
   { database, turns }: LongWork,

@@ -11,7 +11,7 @@ import { ImportService } from '../import.service.ts'
 import { ImportStore, type ImportRow } from '../import.store.ts'
 import { areSeveral, peopleIn, type StoredPeople } from './stage-shared.ts'
 
-/** Shows a member the people whose viewings their files have, and takes the choice of those who are the member. */
+/** Shows a member the people whose viewings their files have, and stores which of them are the member. */
 @Injectable()
 export class ImportPeopleService {
   constructor(
@@ -23,7 +23,8 @@ export class ImportPeopleService {
   ) {}
 
   /**
-   * The people of an import who have viewings, with the days of the first and the last one in that time zone. @throws ProblemException `not-found`, `import-conflict` where there is no choice
+   * The people of an import who have viewings, with the days of the first and the last one in that time zone. @throws
+   * ProblemException `not-found`, `import-conflict` where there is no choice
    */
   async people(userId: string, id: string, timeZone: string): Promise<ImportPeople> {
     const dayOf = (time: number | null) => (time === null ? null : dayIn(timeZone, time))
@@ -43,9 +44,9 @@ export class ImportPeopleService {
   }
 
   /**
-   * Takes the people who are the member, and begins to read what they watched. A repetition of the same choice while it is read changes
-   * nothing.
-   * @throws ProblemException `not-found`, `invalid-request` for a person whom the files do not have, `import-conflict` where there is no
+   * Stores the people who are the member, and begins to read their viewings. Repeating the same choice while it is read
+   * changes nothing.
+   * @throws ProblemException `not-found`, `invalid-request` for a person whom the files do not have, `import-conflict` if there is no
    * choice
    */
   async choose(userId: string, id: string, people: readonly number[]): Promise<ImportStatus> {

@@ -18,7 +18,7 @@ export interface StoredPeople {
 // SAFETY: written by `stageShared`, or with the member's answer.
 export const peopleIn = (facts: string): StoredPeople => JSON.parse(facts) as StoredPeople
 
-/** Whether more than one person has something to bring in, so that the member chooses. */
+/** Whether more than one person has rows to import, so that the member has to choose. */
 export const areSeveral = ({ people }: Pick<StoredPeople, 'people'>): boolean =>
   people.filter(({ plays }) => plays > 0).length > 1
 
@@ -45,7 +45,7 @@ export async function stageShared(
   return areSeveral(data)
 }
 
-/** What stored rows say of the people whom the member chose. */
+/** The entries of stored rows that belong to the people whom the member chose. */
 export async function chosenRows(work: Reading, row: ImportRow): Promise<ReadEntries> {
   const facts = await work.held.facts(row, 'people')
   if (facts === undefined) throw new Error(`${row.id}: the people of its files are not stored`)

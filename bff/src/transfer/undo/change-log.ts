@@ -10,7 +10,7 @@ export interface ChangeContext {
   readonly database: AnyDatabase
   readonly import: { readonly id: string; readonly user_id: string }
 }
-/** A piece of an undo, which adds up by how much it lets the account grow or shrink. */
+/** A piece of an undo, which sums how much it lets the account grow or shrink. */
 export interface UndoContext extends ChangeContext {
   readonly growth: { titles: number; viewings: number; notes: number; listTitles: number }
 }

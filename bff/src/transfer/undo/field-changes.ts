@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** JSON values by name. */
 export type Values = Readonly<Record<string, unknown>>
-/** What an import changed of one title or of the settings: for each field the value before and the value after. */
+/** The changes of an import to one title or to the settings: for each field the value before and the value after. */
 export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 const isSame = isDeepStrictEqual

@@ -23,7 +23,7 @@ type Added = ItemKey & Pick<ListItemRow, 'added_at'>
 interface ListChange {
   /** The list before the import; null if the import made it. */
   readonly before: { readonly version: number; readonly updatedAt: number } | null
-  /** The earlier order of its titles, where the import changed it. */
+  /** The earlier order of its titles, if the import changed it. */
   readonly order: readonly PositionedItem[] | null
   readonly added: readonly Added[]
   /** The version that the import left. */

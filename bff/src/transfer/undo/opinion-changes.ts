@@ -23,7 +23,7 @@ export function logOpinions(context: ChangeContext, filled: readonly StoredPlay[
   return logChanges(context, 'play', new Map(changes))
 }
 
-/** Takes back the rating and the note of a viewing, and returns whether one stays because it was changed since. */
+/** Reverts the rating and the note of a viewing, and returns whether one stays because it was changed since. */
 export async function undoOpinion(context: UndoContext, id: string, data: string): Promise<boolean> {
   const { database, import: importRef } = context
   const fieldChanges = parseFieldChanges(data)

@@ -10,8 +10,8 @@ interface WaitingRef {
 }
 
 /**
- * Combines the marks of a waiting title where they are many, a hundred in each turn, so that few are left for its last one. A server that
- * ends meanwhile leaves marks that say the same.
+ * Combines the marks of a waiting title if they are many, a hundred in each turn, so that few are left for its last
+ * one. A server that ends meanwhile leaves marks that say the same.
  */
 export async function foldWaitingMarks(write: WriteTurn, { userId, id }: WaitingRef): Promise<void> {
   const places: MarkPlace[] = []
@@ -35,7 +35,7 @@ export async function foldWaitingMarks(write: WriteTurn, { userId, id }: Waiting
     })
 }
 
-/** One mark that says, beside others, the same as all of these in the order of their file do (`combineMarks`). */
+/** One mark that has, beside others, the same effect as all of these in the order of their file (`combineMarks`). */
 export function foldMarks(marks: readonly Mark[]): Mark {
   return marks.reduce((one, other) => {
     const rated = other.rating !== undefined && !((one.ratedAt ?? 0) > (other.ratedAt ?? 0)) ? other : one
@@ -54,7 +54,7 @@ export function foldMarks(marks: readonly Mark[]): Mark {
   })
 }
 
-/** The earlier of two times; an unknown one (0) counts only beside none, and null only beside none at all. */
+/** The earlier of two times; an unknown one (0) counts only if the other is none, and null only if both are. */
 function earlier<T extends number | null>(one: T | undefined, other: T | undefined): T | undefined {
   if (one === undefined) return other
   if (one === null) return other ?? one

@@ -36,8 +36,9 @@ export interface Resolution {
 
 /**
  * Brings in the rows of a waiting title as the import would have, and updates the imports that name it. Marks that the member
- * has made since the import are not overwritten. A hundred viewings are brought in with each turn, and all else with the last one:
- * where a server ends before, the title waits on with the rest, for the same answer or the next import. False if the title does not wait.
+ * has made since the import are not overwritten. A hundred viewings are imported with each turn, and all else with the
+ * last one: if a server ends before, the title keeps waiting with the rest, for the same answer or the next import.
+ * False if the title does not wait.
  * @throws ProblemException `quota-reached` (409); the title then has to wait on
  */
 export async function resolveWaiting(write: WriteTurn, resolution: Resolution): Promise<boolean> {
@@ -48,7 +49,10 @@ export async function resolveWaiting(write: WriteTurn, resolution: Resolution): 
   return write((transaction) => resolveRest(transaction, resolution, parts.length <= 1))
 }
 
-/** The hashes of the viewings that wait with a title, in the order of its episodes: each part is compared with what the account has of them. */
+/**
+ * The hashes of the viewings that wait with a title, in the order of its episodes: each part is compared with the
+ * account's own.
+ */
 async function playsInOrder(write: WriteTurn, { userId, id, placed }: Resolution): Promise<string[]> {
   const places: { hash: string; place: number }[] = []
   for (let after = ''; ;) {
@@ -81,7 +85,7 @@ async function resolveSome(
   return true
 }
 
-/** Brings in what is left of a title, which then waits no more. False if it does not wait. */
+/** Imports the remaining rows of a title, which then no longer waits. False if it does not wait. */
 async function resolveRest(transaction: AnyDatabase, resolution: Resolution, isFirst: boolean): Promise<boolean> {
   const { userId, id, match } = resolution
   const waiting = await resolveTitle(transaction, resolution)
@@ -99,7 +103,7 @@ async function resolveRest(transaction: AnyDatabase, resolution: Resolution, isF
 interface Taken {
   readonly waiting: Pick<Database['waiting_titles'], 'conflict' | 'imported_at'>
   readonly rows: readonly WaitingEntry[]
-  /** Whether no rows of the title were brought in before: it is counted once. */
+  /** Whether no rows of the title were imported before: it is counted once. */
   readonly isFirst: boolean
 }
 
@@ -151,7 +155,9 @@ interface ListAddition extends Omit<Resolution, 'id'> {
   readonly now: number
 }
 
-/** Adds the title to its list at the position of the file, or at the end where that is taken. A deleted list is skipped. */
+/**
+ * Adds the title to its list at the position of the file, or at the end if that is taken. A deleted list is skipped.
+ */
 async function addToList(
   transaction: AnyDatabase,
   { userId, importId, match, source, listItem, now }: ListAddition,

@@ -12,8 +12,8 @@ import { setLeftOut, sizeOfWaiting, waitingAfter } from './waiting.queries.ts'
 import type { WriteTurn } from './write-turn.ts'
 
 /**
- * Resolves waiting titles of earlier imports that this import has matched or left out. A server that takes over begins with the first of
- * some titles again: those that are resolved wait no more.
+ * Resolves waiting titles of earlier imports that this import has matched or left out. A server that takes over begins
+ * with the first of some titles again: those that are resolved no longer wait.
  */
 export async function settleWaiting(journal: ImportJournal, names: EpisodeNames): Promise<void> {
   const cursor = journal.cursorIn('settling')
@@ -60,7 +60,7 @@ async function settle(
   }
 }
 
-/** An account that has become full meanwhile lets the title wait on. */
+/** An account that has become full meanwhile lets the title keep waiting. */
 async function resolveIfFits(write: WriteTurn, resolution: Resolution): Promise<void> {
   try {
     await resolveWaiting(write, resolution)

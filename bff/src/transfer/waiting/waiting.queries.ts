@@ -36,8 +36,8 @@ export async function storeTitles(transaction: Kysely<Database>, titles: readonl
 }
 
 /**
- * Stores waiting rows, each once. A row that waits already is handed to the newest import; a viewing takes the rating and the
- * note of that import where it has none.
+ * Stores waiting rows, each once. A row that waits already is handed to the newest import; a viewing gets the rating
+ * and the note of that import if it has none.
  */
 export async function storeRows(transaction: Kysely<Database>, rows: readonly NewWaitingRow[]): Promise<void> {
   if (rows.length === 0) return

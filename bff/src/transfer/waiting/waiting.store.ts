@@ -87,7 +87,7 @@ export class WaitingStore {
     return waitingPlays({ database: this.database, turns: this.turns }, userId, id)
   }
 
-  /** Brings in the rows of a waiting title, some in each turn. False if it does not wait. */
+  /** Imports the rows of a waiting title, some in each turn. False if it does not wait. */
   resolve(resolution: Resolution): Promise<boolean> {
     return resolveWaiting((work) => this.turns.take(() => this.database.transaction().execute(work)), resolution)
   }

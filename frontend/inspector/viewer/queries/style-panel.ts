@@ -37,7 +37,7 @@ function markupOf(html: string): string {
 
 /**
  * Replaces `style` attributes in templates: Solid clones its elements from templates, which only the panel uses. The
- * markup passes a policy of its own (Trusted Types), which documents allow where the server has an inspector.
+ * markup passes a policy of its own (Trusted Types), which documents allow if the server has an inspector.
  */
 function styleTemplates(): void {
   // SAFETY: every browser has this accessor there.

@@ -9,7 +9,7 @@ export interface Command {
   readonly keywords?: string
   readonly note?: string
   readonly icon: IconName
-  /** The language of the label, where it is another one. */
+  /** The language of the label, if it is another one. */
   readonly lang?: string | undefined
   /** A title or person, shown with its picture. */
   readonly row?: AnyRow

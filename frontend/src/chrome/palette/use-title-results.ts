@@ -22,8 +22,8 @@ interface TitleResults {
 const noResults: TitleResults = { groups: [], last: { label: '', items: [] }, status: undefined }
 
 /**
- * Titles and people for the query, or recent searches where it is empty, and a status. `isLog`: titles alone, and a chosen one
- * is logged.
+ * Titles and people for the query, or recent searches if it is empty, and a status. `isLog`: titles alone, and a chosen
+ * one is logged.
  */
 export function useTitleResults(query: string, isLog: boolean): TitleResults {
   const { t } = useTranslation()

@@ -13,9 +13,7 @@ export const episodePageParams = (show: number, { season, episode }: EpisodeNumb
   episode: String(episode),
 })
 
-/**
- * The search parameters and the hash of an episode's address; `episodes` is set where it is not among the first.
- */
+/** The search parameters and the hash of an episode's address; `episodes` is set if it is not among the first. */
 export const episodeAddress = ({ season, episode }: EpisodeNumber) => ({
   search: {
     tab: 'seasons' as const,

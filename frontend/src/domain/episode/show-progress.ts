@@ -67,9 +67,7 @@ export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): Episode
   return { episodes, watched: !marks.watched, ...rewatch }
 }
 
-/**
- * The same where the progress before is unknown: only for single episodes that were not watched; else null.
- */
+/** The same if the earlier progress is unknown: only for single episodes that were not watched; else null. */
 export const inverseOfNew = ({ episodes, watched }: EpisodeMarks): EpisodeMarks | null =>
   episodes && watched
     ? { episodes: episodes.map(({ season, episode }) => ({ season, episode })), watched: false }

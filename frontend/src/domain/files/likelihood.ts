@@ -8,8 +8,8 @@ export type Likelihood = 'likely' | 'possible' | 'unlikely' | 'none'
 type Reading = Pick<NameReading, 'title' | 'year' | 'type'>
 
 /**
- * Judges the first candidate of a file by its name, year and type. It is likely if it alone has the name, and the year where the file
- * names one; a name that several titles share stays possible.
+ * Judges the first candidate of a file by its name, year and type. It is likely if it alone has the name, and the year
+ * if the file names one; a name that several titles share stays possible.
  */
 export function likelihoodOf(reading: Reading, candidates: readonly LibraryCandidate[]): Likelihood {
   const [first] = candidates

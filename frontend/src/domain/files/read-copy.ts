@@ -7,7 +7,7 @@ export interface CopyTexts {
   readonly edition: string
 }
 
-/** Part and version in the fields; null if the part is no whole number up to 100. */
+/** Part and version in the fields; null if the part is not a whole number up to 100. */
 export function readCopy({ part, edition }: CopyTexts): CorrectedCopy | null {
   const number = part.trim() === '' ? 0 : wholeNumber(part)
   return number <= 100 ? { part: number, edition: edition.trim() } : null

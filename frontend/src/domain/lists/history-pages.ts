@@ -19,7 +19,7 @@ function isIn(span: HistorySpan, day: string | null): boolean {
 
 /**
  * The entries of a part of the history by their days, the last day first and unknown ones at the end. `dayOf` returns the day of a moment
- * in the member's time zone. The server sorts by moments: where days begin earlier or later than at the noon of a day in
+ * in the member's time zone. The server sorts by moments: if days begin earlier or later than at the noon of a day in
  * UTC, a day without a time may be between the moments of another one. An edited viewing may have left the part.
  */
 export function historyDays(

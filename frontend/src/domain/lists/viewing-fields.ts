@@ -2,7 +2,7 @@ import { addDays } from '@contract/days'
 import { dayOfPlay, precisionOf, type PlayPrecision } from '@contract/played-at'
 import type { Play, PlayEdit } from '@contract/saved-title.schema'
 
-/** How exactly a member knows when something was watched, as the dialog asks for it. */
+/** How exactly a member knows the time of a viewing, in the choices of the dialog. */
 export type KnownDate = Exclude<PlayPrecision, 'time'>
 
 /** The choices of a day in the dialog; `release`: the day of the first release. */
@@ -62,7 +62,7 @@ export function timeOf(
   return { playedAt: `${date}T12:00:00.000Z`, precision: known }
 }
 
-/** What the fields change of a viewing; null where they change nothing. An unchanged day keeps the moment of the viewing. */
+/** The changes that the fields make to a viewing; null if there are none. An unchanged day keeps the moment of the viewing. */
 export function editOf(
   before: ViewingFields,
   after: ViewingFields,

@@ -1,14 +1,14 @@
 import type { TrackNote } from '@contract/conversion.schema'
 import { languageOfCode, languageOfName } from './track-language.ts'
 
-/** What the name of a caption file says. */
+/** The facts in the name of a caption file. */
 interface CaptionsName {
   /** BCP 47; null if the name does not have it. */
   readonly language: string | null
   readonly notes: readonly TrackNote[]
 }
 
-/** Words for what captions are for. `hi` (hearing impaired) is also the code of Hindi. */
+/** Words for the purpose of captions. `hi` (hearing impaired) is also the code of Hindi. */
 const words: Readonly<Record<string, TrackNote>> = {
   forced: 'forced',
   sdh: 'sdh',
@@ -19,8 +19,8 @@ const words: Readonly<Record<string, TrackNote>> = {
 const ignored = new Set(['default', 'full', 'subs', 'sub', 'subtitles', ''])
 
 /**
- * The language of captions and what they are for, by the end of their file’s name: `Sintel.pt-BR.srt`, `Sintel.ger.forced.srt`,
- * `2_English.srt`, `Sintel (2010) [German SDH].srt`.
+ * The language and the purpose of captions, by the end of their file’s name: `Sintel.pt-BR.srt`,
+ * `Sintel.ger.forced.srt`, `2_English.srt`, `Sintel (2010) [German SDH].srt`.
  */
 export function captionsName(name: string): CaptionsName {
   const tokens = name

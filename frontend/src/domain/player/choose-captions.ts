@@ -1,7 +1,9 @@
 import type { CaptionsOffer } from './source.ts'
 import { shortTag } from './track-language.ts'
 
-/** Captions as a viewer chose them, to find those alike in another film: `de`, `pt-BR sdh`, ` forced` without a language. */
+/**
+ * A viewer's choice of captions, to find similar ones in another film: `de`, `pt-BR sdh`, ` forced` without a language.
+ */
 export const captionsChoice = ({ language, notes }: Pick<CaptionsOffer, 'language' | 'notes'>): string =>
   [language ?? '', ...notes.toSorted()].join(' ')
 

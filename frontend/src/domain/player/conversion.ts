@@ -17,7 +17,7 @@ export interface Conversion {
   readonly converted: readonly { readonly part: 'picture' | 'sound'; readonly name: string }[]
 }
 
-/** Asks the browser what it plays: `canPlayType` of an element, and `MediaSource.isTypeSupported`. */
+/** Queries the browser for what it plays: `canPlayType` of an element, and `MediaSource.isTypeSupported`. */
 export interface PlayerSupport {
   readonly canPlay: CanPlay
   readonly canStream: CanPlay
@@ -70,7 +70,7 @@ export const mainSound = (sounds: readonly SoundTrack[]): SoundTrack | undefined
 
 function plays({ container, picture }: FileParts, sound: SoundTrack | undefined, canPlay: CanPlay): boolean {
   const failure = failureOf({ container, picture: picture?.codec ?? null, sound: sound?.codec ?? null }, canPlay)
-  // Of these codecs browsers play some profiles alone.
+  // Browsers play only some profiles of these codecs.
   const isProfilePlayed = !picture?.mp4Type || !['avc', 'hevc'].includes(picture.codec) || canPlay(picture.mp4Type)
   return failure.problem !== 'parts' && isProfilePlayed
 }

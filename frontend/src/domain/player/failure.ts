@@ -8,7 +8,7 @@ export interface FileParts {
   readonly sound: string | null
 }
 
-/** Browsers that differ in what they play. */
+/** Browsers that differ in the formats that they play. */
 type Browser = 'Safari' | 'Chrome' | 'Edge' | 'Firefox'
 
 type FailedPart = 'container' | 'picture' | 'sound'

@@ -3,7 +3,7 @@ import type { SeekPictures } from '@contract/conversion.schema'
 /** A sheet has ten by ten pictures. */
 const SIDE = 10
 
-/** Where the picture of a time is: the number of its sheet, and its column and row there. */
+/** The position of the picture of a time: the number of its sheet, and its column and row there. */
 export interface PicturePlace {
   readonly sheet: number
   readonly column: number

@@ -46,7 +46,7 @@ interface SoundChoice {
   readonly all: readonly SoundTrack[]
   /** The number of the one that plays. */
   readonly chosen: number
-  /** The conversion that brings another one, by its number. */
+  /** The conversion that plays another one, by its number. */
   readonly conversionTo: (track: number) => Playable['conversion']
 }
 
@@ -59,7 +59,7 @@ export interface Playable {
   readonly media: File | string
   /** How the server converts the film for this browser; null for one that plays as it is. */
   readonly conversion: (Conversion & { readonly addressAt: (seconds: number) => string }) | null
-  /** The sound tracks of which one plays; null where there is no choice. */
+  /** The sound tracks of which one plays; null if there is no choice. */
   readonly sounds: SoundChoice | null
   readonly captions: readonly CaptionsOffer[]
   /** Subtitles in the film that are pictures, which are not shown. */

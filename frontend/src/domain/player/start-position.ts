@@ -7,6 +7,6 @@ import { isHardlyStarted, isPlayedToEnd } from '@contract/rules/play-progress'
 export const isNearEnd = (position: number, duration: number): boolean =>
   Number.isFinite(duration) && duration > 0 && isPlayedToEnd(position, duration)
 
-/** Where playback starts for a stored position (seconds): at 0 where the film was watched or hardly started. */
+/** The position at which playback starts for a stored one (seconds): 0 if the film was watched or hardly started. */
 export const startPosition = (position: number, duration: number): number =>
   isHardlyStarted(position) || isNearEnd(position, duration) ? 0 : position

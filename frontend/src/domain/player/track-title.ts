@@ -5,7 +5,7 @@ const commonWords =
   /^(forced|sdh|cc|hi|full|subs?|subtitles?|captions?|untertitel|sous-titres|subtítulos|legendas|srt|ass|ssa|pgs|vobsub|text|stereo|mono|surround|dts|ac3|e-?ac-?3|aac|dd[+p]?|dolby|digital|plus|truehd|atmos|flac|commentary|kommentar|commentaire|comentarios|comentários|комментарии|コメンタリー|default|audio|track|hd|ma|\d+|\d\.\d|\d+ch|\d*k?bps)$/i
 
 /**
- * The name of a track where it says more than its language and its notes: `Director’s cut`, `Signs & Songs`, but not
+ * The name of a track if it says more than its language and its notes: `Director’s cut`, `Signs & Songs`, but not
  * `English (SDH)` or `DTS-HD MA 5.1`. `languages`: names of its language that the reader sees.
  */
 export function distinctTitle(title: string | null, languages: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoriesOf, categoryKey } from './categories.ts'
 
-it('the lists of the embedded catalogue are named picks, and anniversaries where others have new titles', () => {
+it('the lists of the embedded catalogue are named picks, and anniversaries if others have new titles', () => {
   const keys = (source: 'embedded' | 'live') =>
     (['movie', 'tv'] as const).map((type) => categoriesOf(type).map((category) => categoryKey(type, category, source)))
   expect(keys('embedded')).toEqual([

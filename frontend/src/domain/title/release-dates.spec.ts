@@ -3,7 +3,7 @@ import type { MovieDetail } from '@contract/media.schema'
 import { releasesIn } from './release-dates.ts'
 
 const day = (date: string, type: number, note = '') => ({ certification: '', release_date: date, type, note })
-// SAFETY: what the function reads of a film.
+// SAFETY: these are the fields of a film that the function reads.
 const film = {
   origin_country: ['KR'],
   release_dates: {

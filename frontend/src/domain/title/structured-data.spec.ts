@@ -16,7 +16,7 @@ const shared = {
   vote_count: 420,
   credits: { cast: [{ id: 1, name: 'Mara' }], crew: [{ id: 2, name: 'Joon', job: 'Director' }] },
 }
-// SAFETY: what the function reads of a title.
+// SAFETY: these are the fields of a title that the function reads.
 const film = {
   ...shared,
   media_type: 'movie',

@@ -3,7 +3,7 @@ import type { MovieDetail } from '@contract/media.schema'
 import { titleLinks, webAddress } from './title-links.ts'
 
 const film = (homepage: string, ids: object) =>
-  // SAFETY: what the function reads of a film.
+  // SAFETY: these are the fields of a film that the function reads.
   ({ media_type: 'movie', id: 7, homepage, external_ids: ids }) as MovieDetail
 
 it('a title links to its website and its pages on other sites', () => {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Names the text for screen readers where several can be copied. */
+  /** Names the text for screen readers if several can be copied. */
   readonly of?: string
   readonly className?: string
 }

@@ -5,7 +5,10 @@ import type { Change } from '../../changes/change.ts'
 import { undoMarksFor, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
 import { useChange, useIsChanging } from '../../shell/changes/use-change.ts'
 
-/** Returns a function that makes the change of marks, with what undoes it: the marks before, and when the show was saved. */
+/**
+ * Returns a function that makes the change of marks, with the data for its undo: the marks before, and when the show
+ * was saved.
+ */
 export function useEpisodesChange(): (show: number, marks: EpisodeMarks) => Change {
   const { queries } = useApp()
   const queryClient = useQueryClient()

@@ -27,7 +27,7 @@ interface FilterChipsProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** The active filters. Each can be removed by itself, or all of them at once. */
+/** The active filters. Each can be removed separately, or all of them at once. */
 export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 /** Whether the account has anything left from the catalogue that the server had before. */
 export const hasFormer = ({ titles, people }: FormerEntries): boolean => titles + people > 0
 
-/** How many titles and followed people those are. */
+/** The numbers of those titles and followed people. */
 export function FormerCounts({ entries }: { entries: FormerEntries }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

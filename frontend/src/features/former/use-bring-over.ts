@@ -7,7 +7,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
 /**
- * Begins the import of what the account has from the catalogue that the server had before, and opens its preview. Another import
+ * Begins the import of the account's data from the server's former catalogue, and opens its preview. Another import
  * that is open stays, and is opened instead.
  */
 export function useBringOver() {

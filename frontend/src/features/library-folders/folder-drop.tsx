@@ -8,7 +8,7 @@ interface FolderDropProps {
   readonly children: ReactNode
 }
 
-/** A part of a page, or of a dialog, that takes folders which are dropped on it. */
+/** A part of a page, or of a dialog, that accepts folders which are dropped on it. */
 export function FolderDrop({ add, className = '', children }: FolderDropProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {

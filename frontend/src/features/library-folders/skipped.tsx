@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 
-/** Lists what a scan could not read: the number of all entries, and the paths of the first ones. */
+/** Lists the entries that a scan could not read: the number of all entries, and the paths of the first ones. */
 export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftOut'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()

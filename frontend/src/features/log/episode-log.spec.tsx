@@ -146,7 +146,7 @@ describe('the dialog that logs a show', () => {
     expect(page.opened()).toBeNull()
   })
 
-  it('says when an episode airs offline, where the season is known and the progress is not', async () => {
+  it('says when an episode airs offline, if the season is known and the progress is not', async () => {
     await openedShow(
       { ...dark, episode: { season: 1, episode: 3 } },
       { 'GET /api/userMedia/shows/2001/progress': new TypeError('Failed to fetch') },

@@ -47,7 +47,10 @@ export function EpisodeLog(parts: LogParts) {
   )
 }
 
-/** Whether the episode that the dialog was opened for has not aired. Its date may be known where the progress is not, as offline. */
+/**
+ * Whether the episode that the dialog was opened for has not aired. Its date may be known even if the progress is not,
+ * as offline.
+ */
 function useIsComing({ opened: { subject } }: LogParts, progress: ShowProgress | undefined): boolean {
   const today = useToday()
   const airDate = useAirDate(subject.id, subject.episode)

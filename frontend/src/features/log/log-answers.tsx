@@ -40,7 +40,7 @@ interface BeforeReleaseProps {
   readonly isEpisode: boolean
 }
 
-/** Asks whether it was really watched on a day before its release, which may be to come. */
+/** Asks whether the member really watched it on a day before its release, which may be in the future. */
 export function BeforeRelease({ name, released, day, isEdit, isEpisode }: BeforeReleaseProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

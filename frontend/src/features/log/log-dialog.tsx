@@ -77,7 +77,10 @@ function LastViewing(parts: LogParts) {
   return subject.type === 'movie' ? <FilmLog {...parts} /> : <EpisodeLog {...parts} />
 }
 
-/** The name and the first release of the title. What opened the dialog may know the name alone; a title may be deleted. */
+/**
+ * The name and the first release of the title. The button that opened the dialog may know only the name; a title may be
+ * deleted.
+ */
 function useTitle({ subject }: OpenedLog): { readonly name: string; readonly released: string } {
   const { queries } = useApp()
   const { item } = useMarks({ ...subject, name: subject.name ?? '' })

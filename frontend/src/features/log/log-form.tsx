@@ -15,7 +15,7 @@ interface LogFormProps extends Pick<LogParts, 'stars' | 'askToClose' | 'onClose'
   /** The film, or the show with the episode. */
   readonly name: string
   readonly fields: ViewingFields
-  /** The first release of what is logged, `YYYY-MM-DD`; empty while it is unknown. */
+  /** The first release of the logged title, `YYYY-MM-DD`; empty while it is unknown. */
   readonly released: string
   readonly isEpisode: boolean
   /** The viewings before this one; null for an edit. */
@@ -28,7 +28,7 @@ interface LogFormProps extends Pick<LogParts, 'stars' | 'askToClose' | 'onClose'
   readonly children?: ReactNode
   /** Of several episodes, the last one, which gets the stars and the note. */
   readonly lastOfRange?: string | undefined
-  /** Resolves with null where there is nothing to change. */
+  /** Resolves with null if there is nothing to change. */
   readonly onSave: (fields: LogFields) => Promise<ChangeResult | null>
 }
 
@@ -96,7 +96,7 @@ interface FootProps extends Pick<LogFormProps, 'storedNote' | 'onClose'> {
  */
 function Foot({ state: { question, ask, mutation }, isEdit, storedNote, form, onClose, children }: FootProps) {
   const isEarly = question === 'early'
-  /** Takes the question away, and leads back to what it was about. */
+  /** Closes the question, and moves the focus back to the field that it was about. */
   const goBackTo = (field: string) => () => {
     ask(null)
     form.current?.querySelector<HTMLElement>(field)?.focus()

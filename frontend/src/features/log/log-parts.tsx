@@ -17,8 +17,8 @@ export interface LogParts {
 }
 
 /**
- * Gives the stars the focus where the dialog has it already, and returns the handler of the focus of their form: once the focus
- * is there, `onKeys` gets the keys that were pressed before.
+ * Gives the stars the focus if the dialog has it already, and returns the handler of the focus of their form: once the
+ * focus is there, `onKeys` gets the keys that were pressed before.
  */
 export function useArrival(
   stars: LogParts['stars'],
@@ -26,8 +26,8 @@ export function useArrival(
 ): FocusEventHandler<HTMLElement> {
   const { takeTyped } = useLog()
   const hasArrived = useRef(false)
-  // An effect: the dialog takes the focus itself where it looked for the stars before they were there. It then has it already, or
-  // gets it next. Before that it notes what had the focus, to give it back.
+  // An effect: the dialog takes the focus itself if it looked for the stars before they existed. It then has it
+  // already, or gets it next. Before that it notes which element had the focus, to return it.
   useEffect(() => {
     const popup = stars.current?.closest('[role="dialog"]')
     const focusStars = () => {
@@ -44,11 +44,11 @@ export function useArrival(
   }
 }
 
-/** A sentence in place of the form, where there is nothing to log. */
+/** A sentence in place of the form, if there is nothing to log. */
 export function Nothing({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { takeTyped } = useLog()
-  // An effect: the keys go to the page again, which are collected until the fields are there.
+  // An effect: the keys that are collected until the fields are there go to the page again.
   useEffect(() => void takeTyped())
   return (
     <>
@@ -66,11 +66,11 @@ interface LoadingProps {
   readonly refetch: () => unknown
 }
 
-/** The dialog while it loads, and where that has failed. */
+/** The dialog while it loads, and if that has failed. */
 export function Loading({ isError, isFetching, refetch }: LoadingProps) {
   const { t } = useTranslation()
   const { takeTyped } = useLog()
-  // An effect: a failure gives the keys back to the page, which are collected until the fields are there.
+  // An effect: a failure returns the keys to the page, which are collected until the fields are there.
   useEffect(() => {
     if (isError) takeTyped()
   })

@@ -9,11 +9,11 @@ import type { LogParts } from './log-parts.tsx'
 /** When several episodes were watched: all now, each on the day on which it aired, or on an unknown day. */
 export type Times = 'now' | 'aired' | 'none'
 
-/** What the form says of a viewing and its title. */
+/** The values of the form about a viewing and its title. */
 export interface LogFields extends ViewingFields {
-  /** Left out: it stays. */
+  /** If omitted, it stays. */
   readonly favourite?: boolean
-  /** Whether the member had seen it before without a viewing that says so. */
+  /** Whether the member had seen it before, without a viewing that shows it. */
   readonly seenBefore: boolean
   /** Of several episodes, instead of the day. */
   readonly times: Times
@@ -23,13 +23,13 @@ export type Values = Omit<LogFields, 'favourite'> & { readonly choice: DayChoice
 
 interface LogStateParts extends Pick<LogParts, 'askToClose' | 'onClose'> {
   readonly fields: ViewingFields
-  /** The first release of what is logged, `YYYY-MM-DD`; empty while it is unknown. */
+  /** The first release of the logged title, `YYYY-MM-DD`; empty while it is unknown. */
   readonly released: string
   /** Whether the fields are those of a stored viewing. */
   readonly isEdit: boolean
   /** Whether several episodes are logged, which have no day of their own. */
   readonly isRange: boolean
-  /** Resolves with null where there is nothing to change. */
+  /** Resolves with null if there is nothing to change. */
   readonly onSave: (fields: LogFields) => Promise<ChangeResult | null>
 }
 
@@ -80,7 +80,7 @@ export function useLogState({ fields, released, isEdit, isRange, askToClose, onS
   return { values, change, question, ask, save, press, day: dayOf(values).day, mutation }
 }
 
-/** Enter saves, except where it presses a button or begins a new line; with Ctrl or Cmd it saves everywhere. */
+/** Enter saves, unless it presses a button or begins a new line; with Ctrl or Cmd it saves everywhere. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof Element)) return
   const isOfControl = event.target.closest('button, textarea, select') !== null

@@ -6,6 +6,7 @@ const LogDialog = lazyComponent(async () => (await import('./log-dialog.tsx')).L
 /** The dialog that logs or edits a viewing, while it is open. */
 export function Log() {
   const { opened } = useLog()
-  // Another dialog may follow at once, and takes the focus as every dialog does: that which rates a show, after the sheet of its card.
+  // Another dialog may follow at once, and takes the focus as every dialog does: the one that rates a show, after the
+  // sheet of its card.
   return opened ? <LogDialog key={opened.play === 'last' ? 'rating' : 'viewing'} opened={opened} /> : null
 }

@@ -12,7 +12,7 @@ interface NoteFieldProps {
   readonly onChange: (note: string) => void
 }
 
-/** The private note of a viewing, behind a button until it is wanted. */
+/** The private note of a viewing, behind a button until the member opens it. */
 export function NoteField({ note, isOpen, onChange }: NoteFieldProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ interface SeenBeforeProps {
   readonly onCheck: (checked: boolean) => void
 }
 
-/** Says that it was seen before. Earlier viewings say it already: then it is fixed, and counts them. */
+/** Says that it was seen before. Earlier viewings already show it: then it is fixed, and counts them. */
 export function SeenBefore({ earlier, checked, onCheck }: SeenBeforeProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -51,7 +51,7 @@ export function RatingPopover({ anchor, rating, onRate, onClose }: RatingPopover
       onKeyDownCapture={() => (isPointed.current = false)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target !== stars.current) return
-        // The focus returns to the button, which would take the rest of the press as its own.
+        // The focus returns to the button, which would treat the rest of the press as its own.
         event.preventDefault()
         apply(chosen)
       }}

@@ -123,7 +123,7 @@ function PlayMark() {
   )
 }
 
-/** Icons for a watched and a saved title, and the member's rating, which says that it was watched. */
+/** Icons for a watched and a saved title, and the member's rating, which implies that it was watched. */
 function CardMarks({ item }: { item: SavedTitle | null }) {
   const { t } = useTranslation()
   return (

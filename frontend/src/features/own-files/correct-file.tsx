@@ -21,7 +21,7 @@ interface CorrectFileProps {
   readonly matchedTitle: string | null
 }
 
-/** Corrects what a file is, or the title of all files in its folder, when the match is wrong or missing. */
+/** Corrects the title of a file, or of all files in its folder, when the match is wrong or missing. */
 export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
   const { t } = useTranslation()
   const { searched, failed, search, stopSearch } = useReview()
@@ -47,7 +47,7 @@ export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
 
 const nameOf = ({ path }: LibraryFile): string => path.split('/').at(-1)!
 
-/** The form of a file. It starts with what the file is now each time it opens. */
+/** The form of a file. It starts with the file's current values each time it opens. */
 function CorrectionForm({ file, matchedTitle }: Omit<CorrectFileProps, 'label'>) {
   const { t } = useTranslation()
   const { isSaving, stopSearch } = useReview()

@@ -12,13 +12,13 @@ interface FileDetailsParams extends Pick<DecisionHandle, 'decide'> {
   readonly matchedTitle: string | null
 }
 
-/** Episodes, part and version of one file, and the decisions that say them. */
+/** Episodes, part and version of one file, and the decisions that set them. */
 export function useFileDetails({ file, matchedTitle, decide }: FileDetailsParams) {
   const { match, reading } = file
   const episode = useEpisode(file)
   const copy = useCopy(file)
   const canNumber = match?.type === 'tv' || reading.type === 'tv'
-  /** Decides the title. A decision replaces the one before it, so each says part and version. */
+  /** Decides the title. A decision replaces the one before it, so each includes part and version. */
   const decideFile = (chosen: LibraryCandidate | null, isNumbered = episode.isChanged) => {
     const corrected = copy.read()
     if (!corrected) return

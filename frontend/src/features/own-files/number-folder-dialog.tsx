@@ -21,7 +21,7 @@ interface NumberFolderDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives all files of a show in a folder their episodes, after a preview of all of them. Undo takes them back together. */
+/** Gives all files of a show in a folder their episodes, after a preview of all of them. Undo reverts them together. */
 export function NumberFolderDialog({ file, show, onClose }: NumberFolderDialogProps) {
   const { t } = useTranslation()
   const { choose } = useReview()

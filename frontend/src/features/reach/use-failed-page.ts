@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * For a page that is shown before its data is there: when that fails, the router loads the page again and shows the
- * failure as that of any page. The loader of the page has to throw the failure then.
+ * For a page that is shown before its data has loaded: if that fails, the router loads the page again and shows the
+ * failure like that of any page. The loader of the page has to throw the failure then.
  */
 export function useFailedPage(error: Error | null): void {
   const router = useRouter()

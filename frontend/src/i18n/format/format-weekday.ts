@@ -1,6 +1,6 @@
 import { writtenDate } from './written-date.ts'
 
-/** A date with its weekday, for the calendar; with its year where that is not the current one. */
+/** A date with its weekday, for the calendar; with its year if that is not the current one. */
 export const formatWeekday = (language: string, today: string, date: string): string =>
   writtenDate(
     language,

@@ -112,7 +112,7 @@ describe('formats', () => {
     expect(displayName('en-US', 'language', 'xx')).toBe('No linguistic content')
   })
 
-  it('write words after the first small where the language does', () => {
+  it('write words after the first small if the language does', () => {
     const small = /^(es|ru)/
     expect([
       formatPhrase('es-ES', ['Inglés', 'Italiano'], small),

@@ -148,14 +148,14 @@ export const joinFacts = (language: string, facts: readonly string[]): string =>
 export const inParentheses = (language: string, text: string): string =>
   /^(ja|zh)/.test(language) ? `（${text}）` : ` (${text})`
 
-/** Joins sentences, which stand close in Japanese and Chinese; empty ones are left out. */
+/** Joins sentences, without a space in Japanese and Chinese; empty ones are left out. */
 export const joinSentences = (language: string, sentences: readonly string[]): string =>
   sentences.filter(Boolean).join(/^(ja|zh)/.test(language) ? '' : ' ')
 
 /** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
 const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }
 
-/** Names of countries are in the short style (Hongkong, США), except where that is an uncommon abbreviation. */
+/** Names of countries are in the short style (Hongkong, США), except if that is an uncommon abbreviation. */
 const regionStyle = (language: string, code: string): 'long' | 'short' =>
   code === 'GB' || (code === 'US' && /^(en|es|fr)/.test(language)) ? 'long' : 'short'
 

@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { CopyButton } from '../../features/copy/copy-button.tsx'
 
-/** The addresses of a connection, which are shown this once: from anywhere, and from inside the network of the server. */
+/**
+ * The addresses of a connection, which are shown only once: from anywhere, and from inside the network of the server.
+ */
 export function AddressFields({ address }: { readonly address: ConnectionAddress }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import { useEpisodeOf } from './use-connection-words.ts'
 /** Milliseconds between two requests for new messages. */
 const POLL_MS = 5_000
 
-/** The messages of a connection, the newest first, each with what became of it and why. */
+/** The messages of a connection, the newest first, each with its outcome and the reason. */
 export function ConnectionLog({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { queries } = useApp()

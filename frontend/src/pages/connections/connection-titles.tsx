@@ -20,7 +20,7 @@ interface ConnectionTitlesProps {
   readonly waiting: number
 }
 
-/** The titles that wait until the member says what they are, and those of which the member has said it. */
+/** The titles that wait until the member matches them, and those that the member has matched. */
 export function ConnectionTitles({ id, waiting }: ConnectionTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

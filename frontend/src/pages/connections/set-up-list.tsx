@@ -8,7 +8,7 @@ import { copiedText, elsewhereSteps, setUps, type SetUpStep } from './set-up-ste
 
 interface SetUpListProps {
   readonly kind: ConnectionKind
-  /** The address of the connection, or what it looks like if the page no longer has it. */
+  /** The address of the connection, or its pattern if the page no longer has it. */
   readonly address: string
 }
 

@@ -16,7 +16,7 @@ type Taken = Out<typeof connectionCalls.takeBack>
 /** The beginning of a day in the time zone of the browser, ISO 8601. */
 const beginningOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
 
-/** Takes back what the connection has added since a day, after it has said how much that is. */
+/** Removes the viewings that the connection has added since a day, after showing how many those are. */
 export function TakeBack({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const today = useToday()

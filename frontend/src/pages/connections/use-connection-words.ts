@@ -9,7 +9,7 @@ import { formatAgo } from '../../i18n/format/format-moment.ts'
 interface NamedEpisode {
   readonly season: number | null
   readonly episode: number | null
-  /** The last one of a file with several; null or left out for one. */
+  /** The last one of a file with several; null or omitted for one. */
   readonly lastEpisode?: number | null
 }
 

@@ -14,7 +14,7 @@ import { replaceAnswer } from '../../api/replace-answer.ts'
 /** Milliseconds between two requests while messages are shown. */
 const POLL_MS = 3_000
 
-/** Shows the fields of the next messages for ten minutes, to find out what the other program sends. */
+/** Shows the fields of the next messages for ten minutes, so that the member sees the data of the other program. */
 export function WatchMessages({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { api, queries } = useApp()

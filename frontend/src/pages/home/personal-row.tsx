@@ -66,7 +66,7 @@ interface NowOrLaterProps {
   readonly more?: ReactNode
   readonly children: (home: Home) => ReactNode
 }
-/** A row from the first answer, or from the one that fetches all the rows which were left out at first. */
+/** A row from the first answer, or from the one that fetches all the rows which were omitted at first. */
 function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   const { queries } = useApp()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { FactList } from '../../ui/fact-list/fact-list.tsx'
 
 const shown = ['added', 'changed', 'unchanged', 'plays', 'lists'] as const
-/** Named only where there are some. */
+/** Named only if there are some. */
 const rare = ['opinions', 'followed', 'settings'] as const
 /** The counts of things that the account has no room for, with the bound that the message names. */
 const leftOut = [

@@ -52,7 +52,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   )
 }
 
-/** Reads the table with the chosen columns, or says what they lack; or ends the import, or returns to its preview. */
+/** Reads the table with the chosen columns, or lists what they lack; or ends the import, or returns to its preview. */
 function Buttons({ id, choice: { naming, problem }, onBack }: ColumnChoicesProps) {
   const { t } = useTranslation()
   const nameColumns = useNameColumns()

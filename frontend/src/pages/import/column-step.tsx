@@ -19,7 +19,7 @@ interface ColumnStepProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** Shows the columns of a table that no reader knows, for its member to say what each one means. */
+/** Shows the columns of a table that no reader knows, so that its member can name each one. */
 export function ColumnStep({ status, onBack }: ColumnStepProps) {
   const { queries } = useApp()
   const [head, setHead] = useState<number>()

@@ -131,7 +131,7 @@ function FaultRows({ id, filter }: FaultRowsProps) {
   )
 }
 
-/** The titles of one file that an import did not bring in, each with its row. */
+/** The titles of one file that an import did not add, each with its row. */
 function LeftOutRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -117,7 +117,7 @@ function useResultPage(current: CurrentImport | undefined): void {
   }, [current, navigate])
 }
 
-/** Offers to import what the member saved while the server had another catalogue. */
+/** Offers to import the member's data from the time when the server had another catalogue. */
 function FormerTitles({ entries }: { entries: FormerEntries }) {
   const { t } = useTranslation()
   const bringOver = useBringOver()

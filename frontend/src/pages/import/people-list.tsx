@@ -100,7 +100,7 @@ function PersonRow({ person, isChosen, onChoose }: PersonRowProps) {
   )
 }
 
-/** The days of the first and the last viewing, as one text; empty where none is known. */
+/** The days of the first and the last viewing, as one text; empty if none is known. */
 function useDays({ first, last }: ImportPerson): string {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import type { ColumnNaming, ImportColumns } from '@contract/import-columns.schem
 /** Why a table cannot be read yet: no column has titles, or its days may be read in two ways. */
 export type ColumnProblem = 'needTitle' | 'needOrder'
 
-/** The naming that a member makes from the proposal, and what it still lacks. */
+/** The naming that a member makes from the proposal, and its gaps. */
 export interface ColumnChoice {
   readonly naming: ColumnNaming
   /** Gives a column a meaning, which another column then no longer has. */
@@ -14,7 +14,7 @@ export interface ColumnChoice {
   readonly problem: ColumnProblem | null
 }
 
-/** Whether the column of days leaves open what is the day and what the month. */
+/** Whether the column of days is ambiguous about day and month. */
 export const hasOpenDays = ({ columns }: ImportColumns, { fields }: ColumnNaming): boolean =>
   columns[fields.indexOf('watchedAt')]?.days === 'unknown'
 

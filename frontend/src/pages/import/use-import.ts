@@ -134,7 +134,7 @@ export function useNameColumns() {
   })
 }
 
-/** The mutation that says which of the people of a file are the member. */
+/** The mutation that stores which of the people of a file are the member. */
 export function useChoosePeople() {
   const { api } = useApp()
   return useMutation({

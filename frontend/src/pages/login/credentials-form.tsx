@@ -22,7 +22,7 @@ interface CredentialsFormProps {
   readonly onLoggedIn: (user: User) => void
 }
 
-/** The form for logging in or signing up. It shows errors and keeps what was typed. */
+/** The form for logging in or signing up. It shows errors and keeps the typed text. */
 export function CredentialsForm({ fields, submitLabel, onSubmit, onLoggedIn }: CredentialsFormProps) {
   const { t } = useTranslation()
   const errorId = useId()

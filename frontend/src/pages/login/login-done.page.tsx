@@ -20,8 +20,8 @@ const texts: Record<Exclude<LoginOutcome, 'failed'>, ParseKeys> = {
 }
 
 /**
- * The last page of a login in a popup. It closes itself, and stays open only to show a provider's error, or where the
- * browser keeps it open, as it does with an ordinary tab: then it leads on.
+ * The last page of a login in a popup. It closes itself, and stays open only to show a provider's error, or if the
+ * browser keeps it open, as it does with an ordinary tab: then it continues to the next page.
  */
 export function LoginDonePage() {
   const { t } = useTranslation()

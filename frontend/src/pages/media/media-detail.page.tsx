@@ -23,7 +23,7 @@ import { TitleTab } from './title-tab.ts'
 
 const route = getRouteApi('/$type/$id')
 
-/** Everything about one film or show. Until its detail is there, what the row of a list knows of it. */
+/** Everything about one film or show. Until its detail is there, the data in the row of a list. */
 export function MediaDetailPage() {
   const { queries } = useApp()
   const { type, id } = route.useParams()

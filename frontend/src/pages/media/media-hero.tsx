@@ -20,7 +20,7 @@ import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 
 interface HeroProps {
   readonly row: CardRow
-  /** Undefined until it is loaded: the hero then shows what the row knows, and nothing moves when the rest arrives. */
+  /** Undefined until it is loaded: the hero then shows the data of the row, and nothing moves when the rest arrives. */
   readonly media: MediaDetail | undefined
 }
 
@@ -64,8 +64,8 @@ export function MediaHero({ row, media }: HeroProps) {
 }
 
 /**
- * The backdrop of a title. A page that starts without its detail leaves the space for it, unless its row says that there
- * is none.
+ * The backdrop of a title. A page that starts without its detail reserves the space for it, unless its row states that
+ * there is none.
  */
 function HeroBackdrop({ row, media }: HeroProps) {
   const [isReserved] = useState(media === undefined && !lacksBackdrop(row))

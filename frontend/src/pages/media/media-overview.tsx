@@ -16,7 +16,7 @@ import { useFacts } from './use-facts.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 import { useRoleText } from './use-role-text.ts'
 
-/** Facts, where to watch, main cast, collection and recommendations. Each part is hydrated by itself. */
+/** Facts, where to watch, main cast, collection and recommendations. Each part is hydrated separately. */
 export function MediaOverview({ media }: { media: MediaDetail }) {
   const { media_type: type, id } = media
   return (

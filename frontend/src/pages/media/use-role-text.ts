@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { roleName } from '../../domain/person/role-name.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Returns what a cast says of a role: `Woody (voice)` with its notes in the language of the page. */
+/** Returns the text about a role: `Woody (voice)` with its notes in the language of the page. */
 export function useRoleText(): (role: string) => string {
   const { t } = useTranslation()
   return (role) => roleText(role, t)

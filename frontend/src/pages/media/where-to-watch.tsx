@@ -78,7 +78,7 @@ function CountrySelect({ countries, onChoose }: { countries: readonly string[]; 
       <span className="text-sm text-quiet">{t('watch.add')}</span>
       <select
         className="field mt-1"
-        // With `value`, a rendering between the choice and its event would take the choice back.
+        // With `value`, a rendering between the choice and its event would revert the choice.
         defaultValue=""
         onChange={({ target }) => {
           onChoose(target.value)

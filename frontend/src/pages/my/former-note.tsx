@@ -12,7 +12,10 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { replaceAnswer } from '../../api/replace-answer.ts'
 
-/** Says how much the account has from the catalogue that the server had before, until it is brought over or the member closes it. */
+/**
+ * Shows how much data the account has from the server's former catalogue, until it is imported or the member closes the
+ * note.
+ */
 export function FormerNote({ entries }: { entries: FormerEntries }) {
   const { t } = useTranslation()
   const bringOver = useBringOver()

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { BackLink } from '../../ui/back-link/back-link.tsx'
 
-/** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
+/** The people whom the member follows, followed last first: how much of each they have seen, and their next title. */
 export function MyPeoplePage() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -22,7 +22,10 @@ interface SavedGridProps {
   readonly list: EndlessList<SavedEntry> & Answer<{ pages: readonly Page<SavedEntry>[] }>
 }
 
-/** The titles of a list, with checkboxes while selecting. The focus moves to what replaces the pressed button. */
+/**
+ * The titles of a list, with checkboxes while selecting. The focus moves to the element that replaces the pressed
+ * button.
+ */
 export function SavedGrid({ id, list }: SavedGridProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDone, setIsDone] = useState(false)

@@ -79,7 +79,7 @@ const CreditsLink = ({ id, to, label, active, count }: CreditsLinkProps) => (
   </Link>
 )
 
-/** Returns the name of a department; one without a translation is shown as the service has it. */
+/** Returns the name of a department; one without a translation is shown as the service writes it. */
 function useDepartmentName(): (department: string) => string {
   const { t } = useTranslation()
   return (department) => {

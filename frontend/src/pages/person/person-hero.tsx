@@ -18,7 +18,7 @@ import { usePersonPhotos } from './use-person-photos.ts'
 
 interface HeroProps {
   readonly row: PersonRow
-  /** Undefined until it is loaded: the hero then shows what the row knows, and nothing moves when the rest arrives. */
+  /** Undefined until it is loaded: the hero then shows the data of the row, and nothing moves when the rest arrives. */
   readonly person: PersonDetail | undefined
 }
 

@@ -36,7 +36,7 @@ export function PersonPage() {
 
 interface PersonProps {
   readonly row: PersonRow
-  /** Undefined until it is loaded: the page then shows what the row knows. */
+  /** Undefined until it is loaded: the page then shows the data of the row. */
   readonly person: PersonDetail | undefined
   readonly rest: Promise<unknown> | undefined
 }

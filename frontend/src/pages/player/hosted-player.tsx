@@ -19,7 +19,7 @@ export function HostedPlayer() {
   useEffect(() => {
     if (actor) LivePlayer.preload()
   }, [actor])
-  // The element is made for this player, and goes with it.
+  // The element is made for this player, and removed with it.
   useEffect(() => () => playerStage().remove(), [])
   useFloatingPicture()
   return actor && source
@@ -37,7 +37,7 @@ function useFloatingPicture() {
   useEffect(() => {
     if (isOnPage) return undefined
     const onClosed = ({ target }: Event) => {
-      // A film that is refused takes its picture with it, and is explained.
+      // A film that is refused closes its picture, and the page explains why.
       if (!(target instanceof HTMLVideoElement) || !target.isConnected) return
       if (!target.paused) void navigate({ to: '/player', search })
       else setPlaying(nothing)

@@ -13,13 +13,16 @@ interface MoreMenuProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Plays a film on another device; downloads a file of the server, or opens it in VLC. Shows nothing where nothing of it is possible. */
+/**
+ * Plays a film on another device; downloads a file of the server, or opens it in VLC. Shows nothing if none of it is
+ * possible.
+ */
 export function MoreMenu({ player, media, container, onOpenChange }: MoreMenuProps) {
   const { t } = useTranslation()
   const openInVlc = useOpenInVlc()
   const file = player.playable?.file ?? null
   const hasDevice = useRemotePlayback(media)
-  // Another device reads no file of this one, and no stream.
+  // Another device can read neither a file of this device nor a stream.
   const device = hasDevice && typeof player.playable?.media === 'string' && !player.playable.conversion ? media : null
   if (!isOnServer(file) && !device) return null
   return (

@@ -77,7 +77,10 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
   )
 }
 
-/** Notes below a film that plays: what the server converts, a part that cannot be played, or captions that cannot be read. */
+/**
+ * Notes below a film that plays: the parts that the server converts, a part that cannot be played, or captions that
+ * cannot be read.
+ */
 export function PartialPlayback({ player }: { readonly player: Player }) {
   const { t } = useTranslation()
   const { failure, captionsProblem, playable, offers, chosen } = player

@@ -15,8 +15,8 @@ interface PlaybackCommandsParts {
 }
 
 /**
- * Plays or pauses. A film that is replaced while it starts is no error, and a browser may want another press. The library's own
- * `togglePaused` leaves both uncaught.
+ * Plays or pauses. It is not an error if a film is replaced while it starts, and a browser may want another press. The
+ * library's own `togglePaused` leaves both uncaught.
  */
 export function togglePaused({ state, play, pause }: VideoStore): void {
   if (!state.paused) return pause()

@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { pictureAt } from '../../domain/player/seek-picture.ts'
 import { isOnServer } from './file-name.ts'
 
-/** The picture of a time above the seek bar; none where the server has none yet. */
+/** The picture of a time above the seek bar; none if the server has none yet. */
 export function SeekPreview({ file, seconds }: { readonly file: LibraryFile | null; readonly seconds: number }) {
   const { queries } = useApp()
   const id = isOnServer(file) ? file.id : null

@@ -12,7 +12,7 @@ interface SoundMenuProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Chooses one of several sound tracks, and remembers its language. Shows nothing for a film with one. */
+/** Chooses one of several sound tracks, and remembers its language. Shows nothing for a film with one track. */
 export function SoundMenu({ player, preferences: [, change], container, onOpenChange }: SoundMenuProps) {
   const nameOf = useTrackName()
   const { t } = useTranslation()

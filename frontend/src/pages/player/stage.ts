@@ -9,7 +9,7 @@ export function playerStage(): HTMLElement {
   return stage
 }
 
-/** A ref that shows the player in an element of its page, and hides it when the page goes. */
+/** A ref that shows the player in an element of its page, and hides it when the page is left. */
 export function showStage(place: HTMLElement | null): () => void {
   const element = playerStage()
   element.hidden = false

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PlayerSource } from '../../domain/player/source.ts'
 import { isSameSearch, setPlaying, usePlaying } from '../../shell/player/use-playing.ts'
 
-/** Returns a function that plays what the visitor has chosen. */
+/** Returns a function that plays the visitor's choice. */
 export function useChooseSource(): (source: PlayerSource) => void {
   const navigate = useNavigate()
   const { search } = usePlaying()

@@ -16,7 +16,7 @@ interface CommandParts {
   readonly showHelp: () => void
 }
 
-/** Returns a function that runs a command of the player, and the announcement of what it did. */
+/** Returns a function that runs a command of the player, and the announcement of its result. */
 export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
   const translation = useTranslation()
   const { announcement, announce } = useAnnouncement()

@@ -14,7 +14,10 @@ interface FloatingParams {
   readonly isFloating: boolean
 }
 
-/** Ends a floating picture whose film, such as the next episode, cannot be played, and says why in a notification. */
+/**
+ * Ends a floating picture whose film, such as the next episode, cannot be played, and gives the reason in a
+ * notification.
+ */
 export function useFloatingEnd({ player, title, isFloating }: FloatingParams) {
   const { t } = useTranslation()
   const { search } = usePlaying()
@@ -36,11 +39,11 @@ export function useFloatingEnd({ player, title, isFloating }: FloatingParams) {
     })
   }
   const latest = useRef(notifyEnd)
-  // The machine finds by itself, while the member reads another page, that the film cannot be played.
+  // The machine finds out alone, while the member reads another page, that the film cannot be played.
   useEffect(() => {
     latest.current = notifyEnd
   })
-  // Once for each film, with what is known when its explanation is ready.
+  // Once for each film, with the facts known when its explanation is ready.
   useEffect(() => {
     if (hasEnded) latest.current()
   }, [hasEnded])

@@ -7,7 +7,9 @@ import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SessionTitle } from './use-media-session.ts'
 
-/** The name, episode and poster of what plays: from the matched title if there is one, else from the file name. */
+/**
+ * The name, episode and poster of the playing film: from the matched title if there is one, else from the file name.
+ */
 export function usePlayingTitle(playable: Playable | null): SessionTitle {
   const { t } = useTranslation()
   const { queries } = useApp()

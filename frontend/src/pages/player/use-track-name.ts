@@ -4,7 +4,7 @@ import { displayName, joinFacts } from '../../i18n/format/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /**
- * Names tracks as a person would, by their language, what they are for, and their own name where it says more: `German`,
+ * Names tracks as a person would, by their language, their purpose, and their own name if it says more: `German`,
  * `German (forced)`, `German · Director’s cut`. `otherwise` is the name of one that has none.
  */
 export function useTrackName(): (track: TrackName, otherwise: string) => string {
@@ -23,7 +23,7 @@ export function useTrackName(): (track: TrackName, otherwise: string) => string 
               notes.map((note) => t(`player.note.${note}`)),
             ),
           })
-    // A name of the film’s own says more than a language, but a commentary is named already.
+    // A name of the film’s own says more than a language, but a commentary is already named.
     return spoken && own && !notes.includes('commentary') ? `${noted} · ${own}` : noted
   }
 }

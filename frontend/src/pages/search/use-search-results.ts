@@ -28,6 +28,6 @@ export type SearchList = SearchResults['lists'][Kind]
 /** The number of results; undefined if it is unknown. */
 export const totalOf = (list: SearchList): number | undefined => knownTotal(list.data?.pages)
 
-/** Whether a query has results, even where the page of the address has none of them. */
+/** Whether a query has results, even if the page of the address has none of them. */
 export const hasResults = (list: SearchList): boolean =>
   list.hasNextPage || (totalOf(list) ?? 0) > 0 || list.data?.pages.some(({ results }) => results.length > 0) === true

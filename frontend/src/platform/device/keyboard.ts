@@ -1,4 +1,4 @@
-/** Whether keys that go to an element are its text, so that they are no shortcuts. */
+/** Whether keys that go to an element are its text, so that they are not shortcuts. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
@@ -13,7 +13,7 @@ export const isComposing = (event: Event): boolean =>
 /** Calls back when a key goes down anywhere in the page; returns a function that stops this. */
 export function onKey(key: string, callback: () => void): () => void {
   const listener = (event: KeyboardEvent) => {
-    // A key of an input method, such as Escape that discards its text, is not one of the page.
+    // A key of an input method, such as Escape that discards its text, is not a key of the page.
     if (event.key === key && !event.defaultPrevented && !event.isComposing) callback()
   }
   // Captured, because a dialog keeps the arrow keys that bubble through it to itself.

@@ -29,7 +29,7 @@ it('admits the scripts of the product, and no other address', async () => {
   for (const address of foreign) expect(() => scriptAddress(address)).toThrow(new TypeError(address))
 })
 
-it('creates its policy once where the browser has Trusted Types', async () => {
+it('creates its policy once if the browser has Trusted Types', async () => {
   const createPolicy = vi.fn((name: string, rules: Partial<TrustedTypePolicy>) => ({
     createHTML: String,
     createScriptURL: (address: string) => `${name} ${rules.createScriptURL!(address)}`,

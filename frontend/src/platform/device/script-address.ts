@@ -13,7 +13,7 @@ let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
 /**
  * The address of a worker as browsers with Trusted Types demand it; the headers of documents (`security-headers.ts`) name
- * this policy as the only one. @throws TypeError with the address where no script of the product has it
+ * this policy as the only one. @throws TypeError with the address if no script of the product has it
  */
 export const scriptAddress = (address: string): string =>
   (policy ??= window.trustedTypes?.createPolicy('reelroom-workers', rules) ?? rules).createScriptURL(address)

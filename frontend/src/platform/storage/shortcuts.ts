@@ -9,7 +9,7 @@ export function hasShortcuts(): boolean {
   }
 }
 
-/** Stores the choice. Where the storage is blocked or full, it stays as it was. */
+/** Stores the choice. If the storage is blocked or full, it stays as it was. */
 export function setShortcuts(areOn: boolean): void {
   try {
     if (areOn) localStorage.removeItem(key)

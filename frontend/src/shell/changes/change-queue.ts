@@ -156,7 +156,7 @@ export class ChangeQueue {
     if (queued.key !== null) await this.erase(queued.key, queued.waiting)
   }
 
-  /** Deletes every call of a member whose account was erased. Rejects where the storage fails. */
+  /** Deletes every call of a member whose account was erased. Rejects if the storage fails. */
   async forgetMember(userId: string): Promise<void> {
     this.calls = this.calls.filter(({ waiting }) => waiting.userId !== userId)
     await this.store.removeAll(userId)

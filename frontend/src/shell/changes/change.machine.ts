@@ -53,7 +53,7 @@ export const changeMachine = setup({
   actions: {
     /** Adds the answer to the cached server data, and invalidates the queries that the change names. */
     confirm: actionNotProvided<AnsweredChange>('confirm'),
-    /** Removes the change from what the pages show. `mustRefetch`: its queries are refetched. */
+    /** Removes the change from the data that the pages show. `mustRefetch`: its queries are refetched. */
     rollBack: actionNotProvided<SubmittedChange & { mustRefetch: boolean }>('rollBack'),
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     takeCalls: assign((_, { calls }: { calls: readonly QueuedCall[] }) => ({ calls })),

@@ -25,8 +25,8 @@ interface Schema extends DBSchema {
 const TIMEOUT_MS = 3000
 
 /**
- * The changes of this device, in the order in which they were made. Rejects where the browser stores nothing, has no
- * room or has lost the connection; each call after that tries with a new connection.
+ * The changes of this device, in the order in which they were made. Rejects if the browser stores nothing, has no room
+ * or has lost the connection; each call after that tries with a new connection.
  */
 export class ChangeStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
@@ -80,7 +80,7 @@ export class ChangeStore {
   }
 
   private connect(): Promise<IDBPDatabase<Schema>> {
-    // Loaded with the machines: until then, and where that fails, changes are in memory.
+    // Loaded with the machines: until then, and if that fails, changes are in memory.
     const connection = import('idb').then(({ openDB }) =>
       openDB<Schema>('reelroom', 1, {
         upgrade: (database) => {

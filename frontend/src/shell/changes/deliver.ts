@@ -13,8 +13,8 @@ export interface Count {
   readonly readable: boolean
 }
 /**
- * The result of one delivery of queued changes: how many the server took, how many it refused for good, how many still
- * wait. `retryAfter`: the pause that the server requested, in milliseconds.
+ * The result of one delivery of queued changes: how many the server accepted, how many it refused for good, how many
+ * still wait. `retryAfter`: the pause that the server requested, in milliseconds.
  */
 export interface DeliveryResult extends Count {
   readonly sent: number
@@ -26,7 +26,9 @@ export interface DeliveryResult extends Count {
 /** Earlier versions use this name too, so that a tab that still runs one shares the lock. */
 const lockName = 'reelroom outbox'
 
-/** Calls that remove something. A repeated one that finds nothing (404) counts as done: it is removed already. */
+/**
+ * Calls that remove something. A repeated call that finds nothing (404) counts as done: the thing is already removed.
+ */
 const removals: ReadonlySet<string> = new Set(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])
 
 /** Names under which earlier versions stored calls. */

@@ -13,7 +13,7 @@ const serverTime = Date.parse('2026-11-28T20:00:00.000Z')
 const answerOf = (time: number) =>
   new Headers({ date: new Date(time).toUTCString(), 'cache-control': 'private, no-store' })
 
-/** A server that refuses what is more than an hour ahead of its own clock, as the real one does. */
+/** A server that refuses times more than an hour ahead of its own clock, as the real one does. */
 class StrictServer extends Device {
   time = serverTime
 

@@ -10,7 +10,7 @@ interface ShownChange {
 /**
  * Optimistic updates: the pages show the server's answers and, on top of them, every change that is not delivered yet,
  * in the order in which they were pressed. An answer, to an older change or to a query, only replaces the server data
- * below, so that it never takes a newer change back.
+ * below, so that it never reverts a newer change.
  */
 export class ShownChanges {
   private changes: readonly ShownChange[] = []
@@ -40,7 +40,7 @@ export class ShownChanges {
     this.setChanges([...restored, ...this.changes], patches)
   }
 
-  /** The server has confirmed a change. `answered`: patches with what its answer adds. */
+  /** The server has confirmed a change. `answered`: patches with the data that its answer adds. */
   confirm(id: string, answered: readonly Patch[]): void {
     const patches = [...(this.changes.find((change) => change.id === id)?.patches ?? []), ...answered]
     for (const query of this.queries(patches, true)) {
@@ -52,7 +52,7 @@ export class ShownChanges {
     this.remove(id, patches)
   }
 
-  /** Removes a change that was refused or taken back; all other changes stay shown. */
+  /** Removes a change that was refused or undone; all other changes stay shown. */
   rollBack(id: string): void {
     const change = this.changes.find((other) => other.id === id)
     if (change) this.remove(id, change.patches)

@@ -64,7 +64,7 @@ interface DeliveryRef {
   readonly send: (event: { readonly type: 'change.submitted'; readonly submitted: SubmittedChange }) => void
 }
 
-/** Creates what a page needs to make changes, from its start, before the machines are loaded. */
+/** Creates the tools that a page needs to make changes, from its start, before the machines are loaded. */
 export function createChanges(
   queryClient: QueryClient,
   userId: SubmitParts['userId'],

@@ -41,7 +41,7 @@ export const PATIENCE_MS = 10 * 60_000
 
 /**
  * The set-up of a connection: it gets a name, its address is shown, and the page listens until the first message arrives
- * from there. If that names people, the member says which of them they are; until then nothing is counted.
+ * from there. If that names people, the member chooses which of them they are; until then nothing is counted.
  */
 export const connectionSetupMachine = setup({
   types: {

@@ -88,7 +88,7 @@ export const deviceCodeMachine = setup({
               },
               { target: 'pausing' },
             ],
-            // One request that failed says nothing about the code.
+            // One failed request means nothing for the code.
             onError: 'pausing',
           },
         },

@@ -31,7 +31,7 @@ describe('a part of a scan', () => {
     ])
   })
 
-  it('of an outdated revision starts the sending again, from the server’s revision', async () => {
+  it('of an outdated revision restarts the sending, from the server’s revision', async () => {
     const { state, log } = start({ outcomes: [{ kind: 'stale' }, sent(21), sent(22)], registered: sent(20) })
     await settle()
     expect([state(), log.scans.map(({ isWhole }) => isWhole), log.sent.map(([revision]) => revision)]).toEqual([

@@ -48,7 +48,7 @@ interface FolderContext extends FolderInput {
   readonly leftOut: LeftOut
   /** All files are sent again, as the server has another state than this browser. */
   readonly isWhole: boolean
-  /** How often in a row a scan was restarted for that. */
+  /** How often in a row a scan was restarted because of another revision. */
   readonly restarts: number
   readonly revision: number | null
   /** The piece that is being sent. */

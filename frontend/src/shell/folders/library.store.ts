@@ -28,7 +28,7 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The folders that members have in this browser, each under its member; other members do not see them. Rejects where the
+ * The folders that members have in this browser, each under its member; other members do not see them. Rejects if the
  * browser stores nothing.
  */
 export class LibraryStore {

@@ -27,7 +27,7 @@ interface MatchingContext extends MatchingInput {
   readonly retryAfter: number | null
 }
 
-/** Has the server look up which titles the files of a member are, some at a time, until none is left. */
+/** Lets the server look up the titles of a member's files, some at a time, until none is left. */
 export const matchingMachine = setup({
   types: { input: {} as MatchingInput, context: {} as MatchingContext, events: {} as MatchingEvent },
   actors: {

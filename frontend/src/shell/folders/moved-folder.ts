@@ -8,7 +8,7 @@ import { listingFilter } from './scan-listing.ts'
 /** A folder that this browser has already, with which given ones are compared. */
 export type ExistingFolder = Pick<FolderInput, 'id' | 'name' | 'source'>
 
-/** The share of the known files that a folder needs at the same paths with the same sizes to be taken for a moved one. */
+/** The share of the known files that a folder needs at the same paths with the same sizes to count as a moved one. */
 const MIN_SHARE = 0.8
 
 /** Names and paths compare in composed form: macOS writes é as e and an accent, other systems as one character. */
@@ -16,7 +16,7 @@ export const composed = (path: string): string => path.normalize('NFC')
 
 /**
  * The known folder whose files a given folder has and that cannot be read where it was, or null. Paths and sizes are
- * compared with the last complete scan that this browser stores. Rejects where the given folder cannot be read.
+ * compared with the last complete scan that this browser stores. Rejects if the given folder cannot be read.
  */
 export async function findMovedFolder(
   store: LibraryStore,

@@ -34,7 +34,7 @@ export interface ScanChange {
 export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unsaved' | 'broken'
 
 /**
- * The messages to the worker. Between `begin` without a handle and `end` the page sends what it lists itself. `next`
+ * The messages to the worker. Between `begin` without a handle and `end` the page sends its own listing. `next`
  * requests the next piece, for a server that has `revision`.
  */
 export type ScanOrder =

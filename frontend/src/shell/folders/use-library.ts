@@ -17,7 +17,7 @@ export interface Library {
   /** A given folder that may be a known one after a move, until the member answers. */
   readonly moved: MovedFolder | null
   readonly answerMoved: (isSame: boolean) => void
-  /** Opens the browser's folder picker; works in a press alone, and where `canPick`. */
+  /** Opens the browser's folder picker; works only in a press, and if `canPick`. */
   readonly pick: () => void
   /** Adds dropped or chosen folders, once the library is loaded. */
   readonly add: (dropped: DroppedFolders) => void

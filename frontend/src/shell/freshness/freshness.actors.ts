@@ -14,7 +14,7 @@ export interface FreshnessEffects {
 /** The name of the channel on which the tabs of a browser tell each other the revision. */
 export const freshnessChannel = 'reelroom-freshness'
 
-/** The queries of what a viewing changes. */
+/** The queries that a viewing changes. */
 const queriesOfViewings: readonly unknown[] = [
   queryNames.calendar,
   queryNames.connections,

@@ -25,15 +25,15 @@ export const REVISION_TIMEOUT_MS = 15_000
 export const REFETCH_TIMEOUT_MS = 60_000
 
 /**
- * Notices in an open tab that the member's data changed elsewhere, and refetches it: a media server reports what was watched
- * at any time. It fetches the revision of the data every 20 seconds while the page is visible, and at once when it
- * becomes visible. Tabs tell each other what they fetched and start their pause again, so that only one of them asks
- * (decision 126). It runs for members who have a connection.
+ * Notices in an open tab that the member's data changed elsewhere, and refetches it: a media server reports viewings at
+ * any time. It fetches the revision of the data every 20 seconds while the page is visible, and at once when it becomes
+ * visible. Tabs tell each other what they fetched and start their pause again, so that only one of them calls the
+ * server (decision 126). It runs for members who have a connection.
  */
 export const freshnessMachine = setup({
   types: { input: {} as FreshnessInput, context: {} as FreshnessContext, events: {} as FreshnessEvent },
   actors: {
-    /** Sends the events of this machine, `freshness.asleep` at once where the page is hidden or offline. */
+    /** Sends the events of this machine, `freshness.asleep` at once if the page is hidden or offline. */
     signs: fromCallback<EventObject>(notProvided('signs')),
     /** Resolves with the revision of the member's data, and tells it to other tabs. */
     fetchRevision: fromPromise<number>(notProvided('fetchRevision')),
@@ -47,7 +47,7 @@ export const freshnessMachine = setup({
   delays: { pause: FRESHNESS_PAUSE_MS, timeout: REVISION_TIMEOUT_MS, refetchTimeout: REFETCH_TIMEOUT_MS },
   actions: {
     noteFound: assign({ found: (_, { revision }: { revision: number }) => revision }),
-    /** A page without a known revision is as new as the first one that is fetched. */
+    /** A page without a known revision is as new as the first revision that is fetched. */
     noteFirst: assign({
       revision: ({ context }, { revision }: { revision: number }) => context.revision ?? revision,
     }),

@@ -28,8 +28,8 @@ function subjectOf(element: Element | null | undefined, page: LogSubject | null)
 }
 
 /**
- * What the key logs: the card or row that has the focus, else the one under the pointer, else the page's title or episode; null
- * without any of them.
+ * The title or episode that the key logs: the card or row that has the focus, else the one under the pointer, else the
+ * page's title or episode; null without any of them.
  */
 export function subjectAt(document: Document): LogSubject | null {
   const url = new URL(document.location.pathname, document.location.origin)

@@ -7,7 +7,7 @@ import { hasShortcuts } from '../../platform/storage/shortcuts.ts'
 const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null || /^\/player(\/|$)/.test(location.pathname)
 
-/** Whether a press is that of the letter L, by its place where the keyboard has other letters. */
+/** Whether a press is that of the letter L, by its place if the keyboard has other letters. */
 const isLetter = ({ key, code }: KeyboardEvent): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === 'l' : code === 'KeyL'
 
@@ -21,7 +21,7 @@ export const logActors = () => ({
     }),
   ),
   findSubject: fromPromise(async () => {
-    // Few presses need it, so it is no part of the machines that every page loads.
+    // Few presses need it, so it is not part of the machines that every page loads.
     const { subjectAt } = await import('./log-subject.ts')
     return { subject: subjectAt(document), nonce: newUuid() }
   }),

@@ -6,7 +6,7 @@ import { logMachine, type AskedLog, type LogEvent } from './log.machine.ts'
 const heat = { type: 'movie', id: 2016, name: 'Heat' } as const
 const play = { id: 'p', type: 'movie', mediaId: 2016, season: null, episode: null, playedAt: '' } as const
 
-/** The dialog with a parent that records what it hears, and the actors that run. */
+/** The dialog with a parent that records its events, and the actors that run. */
 function start() {
   const heard: AnyEventObject[] = []
   const running = new Set<string>()

@@ -6,11 +6,11 @@ import { notProvided } from '../not-provided.ts'
 
 /** The title or the episode that a viewing is of. */
 export interface LogSubject extends TitleId {
-  /** Left out where it must be looked up. */
+  /** Omitted if it must be looked up. */
   readonly name?: string
-  /** The first release, `YYYY-MM-DD`; empty where it has none, left out where it must be fetched. */
+  /** The first release, `YYYY-MM-DD`; empty if it has none, left out if it must be fetched. */
   readonly released?: string
-  /** The episode of a show; left out: the next one that is not watched. */
+  /** The episode of a show; if omitted, the next one that is not watched. */
   readonly episode?: EpisodeNumber
 }
 
@@ -28,7 +28,7 @@ export interface AskedLog extends Omit<OpenedLog, 'subject'> {
   readonly subject: LogSubject | null
   /** For the log-in of a visitor. */
   readonly nonce: string
-  /** Keys that were pressed after the one that logs, for what opens. */
+  /** Keys that were pressed after the one that logs, for the dialog or palette that opens. */
   readonly typed?: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export const logMachine = setup({
   actors: {
     /** Sends `log.pressed` for the key that logs. */
     key: fromCallback<EventObject>(notProvided('key')),
-    /** Resolves with what the key logs on this page. */
+    /** Resolves with the title that the key logs on this page. */
     findSubject: fromPromise<Pick<AskedLog, 'subject' | 'nonce'>>(notProvided('findSubject')),
     /** Sends the keys that are pressed anywhere, and hides them from the page. */
     typedKeys: fromCallback<EventObject>(notProvided('typedKeys')),

@@ -22,7 +22,7 @@ export const loginPopupActors = () => ({
     popup = opened && { window: opened, path }
     return Promise.resolve(opened !== null)
   }),
-  /** The storage event of the flag, the same signal by a channel where storage is partitioned, and the focus. */
+  /** The storage event of the flag, the same signal by a channel if storage is partitioned, and the focus. */
   signals: fromCallback<EventObject>(({ sendBack }) => {
     const stop = new AbortController()
     const signal = (nonce: unknown) => {

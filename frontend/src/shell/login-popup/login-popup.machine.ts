@@ -89,7 +89,7 @@ export const loginPopupMachine = setup({
       invoke: { src: 'signals' },
       after: { giveUp: 'idle' },
       on: {
-        // Under the same nonce: the window that is open, if it is still to be reached, and a new one otherwise.
+        // Under the same nonce: the open window, if it can still be reached, and a new one otherwise.
         'popup.open': { target: 'opening', actions: { type: 'remember', params: ({ event }) => event } },
         'popup.cancel': 'idle',
         'popup.signaled': {

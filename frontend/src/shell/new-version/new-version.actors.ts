@@ -49,7 +49,7 @@ export const newVersionActors = (fetch: typeof globalThis.fetch, history: () => 
     history().block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
-        // Another tab or filter is on the same page, where what was typed must survive.
+        // Another tab or filter is on the same page, where typed text must survive.
         if (currentLocation.pathname === nextLocation.pathname || action === 'REPLACE') return false
         if (action === 'PUSH') {
           location.assign(nextLocation.href)

@@ -28,7 +28,7 @@ export function NotificationStack() {
   )
 }
 
-/** `onLeave`: the button that has the focus is about to go. */
+/** `onLeave`: the button that has the focus is about to be removed. */
 function Notification({ actor, onLeave }: { actor: NotificationRef; onLeave: () => void }) {
   const { t } = useTranslation()
   const { message, values, tone = 'plain', actions = [] } = useNotificationContent(actor)

@@ -70,8 +70,8 @@ const notificationSetup = (now: () => number) =>
 const timeoutOf = ({ timeout }: NotificationContent): number => timeout ?? defaultTimeout
 
 /**
- * One notification (§4): closes by itself after its time; hovering and focus pause the timer, the rest runs on afterwards.
- * A tab in the background does not stretch it. `now` is a clock in milliseconds.
+ * One notification (§4): closes by itself after its time; hovering and focus pause the timer, and the rest continues
+ * afterwards. A tab in the background does not stretch it. `now` is a clock in milliseconds.
  */
 export const createNotificationMachine = (now: () => number) =>
   notificationSetup(now).createMachine({

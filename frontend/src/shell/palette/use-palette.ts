@@ -11,7 +11,7 @@ export function useOpenPalette(): (mode: PaletteMode) => void {
   // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
   return useCallback(
     (mode) => {
-      // A press before the machines run starts them now, and not only after the rest of the page.
+      // A press before the machines run starts them now, not only after the rest of the page.
       void shell.start()
       if (mode !== 'keys') shell.untilStarted(() => listenForLetters(actor.send))
       actor.send({ type: 'palette.open', mode })

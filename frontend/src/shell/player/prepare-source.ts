@@ -140,7 +140,7 @@ async function serverAddress(id: string, hasDevices: boolean, api: Api): Promise
   )
 }
 
-/** Without an answer the file is played as it is, and the player says what is missing. */
+/** Without an answer the file is played as it is, and the player reports missing parts. */
 const partsOf = async (id: string, api: Api): Promise<FileParts | null> =>
   (await orNull(api(libraryCalls.libraryParts, { params: { file: id } })))?.parts ?? null
 

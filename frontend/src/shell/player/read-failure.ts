@@ -48,8 +48,8 @@ export async function readFailure(playable: Playable | null, { canPlay, isOnline
 }
 
 /**
- * The first bytes of a film; null for a file of this device that can no longer be read. Rejects where the server does
- * not send it, which the machine shows as out of reach.
+ * The first bytes of a film; null for a file of this device that can no longer be read. Rejects if the server does not
+ * send it, which the machine shows as out of reach.
  */
 async function firstBytes(media: File | string): Promise<Uint8Array | null> {
   if (typeof media !== 'string')

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { settle } from '../../testing/settle.ts'
 import { watchDevices } from './use-remote-playback.ts'
 
-/** An element of a browser that answers so when it is to look for devices. */
+/** An element of a browser that gives this answer when it should look for devices. */
 function elementWith(watchAvailability: (report: (isAvailable: boolean) => void) => Promise<number>) {
   const cancelWatchAvailability = vi.fn(() => Promise.resolve())
   const remote = { watchAvailability, cancelWatchAvailability }

@@ -8,7 +8,7 @@ const AHEAD = 40
 const BEHIND = 30
 /** Distances below this are rounding, or the frames at an end (seconds). */
 const NEAR = 1
-/** How often a stream that broke is asked for again, and the first wait; each further one is twice as long (ms). */
+/** How often a broken stream is requested again, and the first wait; each further one is twice as long (ms). */
 const RETRIES = 3
 const RETRY_MS = 1000
 
@@ -27,8 +27,8 @@ class StreamRefused extends Error {
 }
 
 /**
- * Plays a film that the server converts on a media element, from `start` (seconds). The stream is read from a position on, as
- * far ahead as is needed; after a seek it is asked for from the new position. Returns how to stop.
+ * Plays a film that the server converts on a media element, from `start` (seconds). The stream is read from a position
+ * on, as far ahead as is needed; after a seek it is requested from the new position. Returns how to stop.
  */
 export function streamFilm(
   media: HTMLVideoElement,
@@ -77,7 +77,7 @@ class Feeder {
 
   readonly stop = (): void => this.request.abort()
 
-  /** A seek to a part that the running request does not bring ends it. */
+  /** A seek to a part that the running request does not contain ends it. */
   readonly onSeeking = (): void => {
     const to = this.parts.media.currentTime
     const range = this.rangeAt(this.from)
@@ -153,7 +153,7 @@ class Feeder {
     }
   }
 
-  /** Resolves once the buffer has done something. */
+  /** Resolves once the buffer has finished an operation. */
   private update(start: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const { buffer } = this.parts
@@ -194,7 +194,7 @@ class Feeder {
   }
 }
 
-/** Whether a request from the end of the film brought nothing more: the film is shorter than it says. */
+/** Whether a request from the end of the film returned nothing more: the film is shorter than it states. */
 const isAtEnd = (error: unknown): boolean =>
   error === undefined || (error instanceof StreamRefused && error.status === 422)
 

@@ -7,7 +7,7 @@ export interface TrackChoice {
 }
 
 const key = 'reelroom-tracks'
-/** Shows whose choices are kept: the ones that were chosen for last. */
+/** Shows whose choices are stored: the latest ones. */
 const MAX_SHOWS = 200
 
 /** The choices by show, on this device. Where storage is blocked or full, nothing is remembered. */

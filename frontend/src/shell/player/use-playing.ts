@@ -29,7 +29,7 @@ export const nothing: Playing = { player: null, source: null, search: {}, isOnPa
 let playing = nothing
 const listeners = new Set<() => void>()
 
-/** Changes what plays, and where. Only the browser does. */
+/** Changes the playing source, and its position. Only the browser does. */
 export function setPlaying(change: Partial<Playing>): void {
   playing = { ...playing, ...change }
   for (const listener of listeners) listener()
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What plays, on the player's page or while its picture floats over another one. */
+/** The playing source, on the player's page or while its picture floats over another one. */
 export const usePlaying = (): Playing =>
   useSyncExternalStore(
     subscribe,

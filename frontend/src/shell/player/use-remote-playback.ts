@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the browser has found a device that can play the film of an element (Remote Playback API); false where it has no such
- * function. A browser that does not look for devices by itself finds them once it is asked to.
+ * Whether the browser has found a device that can play the film of an element (Remote Playback API); false if it has no such
+ * function. A browser that does not look for devices by itself finds them on request.
  */
 export function useRemotePlayback(media: HTMLVideoElement | null): boolean {
   const [isAvailable, setAvailable] = useState(false)

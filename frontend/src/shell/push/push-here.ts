@@ -17,7 +17,7 @@ export function pushHere(): PushHere | null {
   }
 }
 
-/** Throws where storage is blocked: pushes could not be ended with the session. */
+/** Throws if storage is blocked: pushes could not be ended with the session. */
 export const notePushHere = ({ userId, endpointHash }: PushHere): void =>
   localStorage.setItem(storageKey, `${userId} ${endpointHash}`)
 

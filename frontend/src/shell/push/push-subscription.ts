@@ -6,8 +6,8 @@ export const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription() ?? null
 
 /**
- * The subscription of this browser for a key of the server (base64url); one for another key gives way. Rejects without a permission,
- * and where the service worker does not come.
+ * The subscription of this browser for a key of the server (base64url); one for another key is replaced. Rejects
+ * without a permission, and if the service worker does not start.
  */
 export async function subscriptionFor(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker()

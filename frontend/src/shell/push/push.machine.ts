@@ -3,8 +3,8 @@ import { notProvided } from '../not-provided.ts'
 
 /**
  * What a device can do with pushes. `unsupported`: its browser has none. `uninstalled`: iPhone and iPad have them only for an app
- * on the home screen. `refused`: the visitor has said no, and only the settings of the browser take that back. `on`: the member has turned
- * them on here. `ready`: nothing of this.
+ * on the home screen. `refused`: the visitor has refused, and only the settings of the browser can undo that. `on`: the
+ * member has turned them on here. `ready`: nothing of this.
  */
 export type PushSupport = 'unsupported' | 'uninstalled' | 'refused' | 'on' | 'ready'
 export type PushEvent = { type: 'push.turnOn' } | { type: 'push.turnOff' } | { type: 'push.permissionChanged' }

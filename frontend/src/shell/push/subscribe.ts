@@ -22,8 +22,8 @@ export async function subscribe({ api, userId }: MemberParts): Promise<void> {
 }
 
 /**
- * Compares the subscription of a browser that has pushes on with the server, and subscribes it again where one of them has lost it.
- * Resolves with false if the member has removed this device elsewhere: then it ends here, too.
+ * Compares the subscription of a browser that has pushes on with the server, and subscribes it again if one of them has
+ * lost it. Resolves with false if the member has removed this device elsewhere: then it ends here, too.
  */
 export async function resync({ api, userId }: MemberParts): Promise<boolean> {
   const current = await currentSubscription()

@@ -9,7 +9,9 @@ export interface Decision {
   readonly name: string
   readonly correction: NewCorrection
   readonly label: string | null
-  /** Names the decisions of one press, which have one notification and are undone together; left out for a single one. */
+  /**
+   * Names the decisions of one press, which have one notification and are undone together; omitted for a single one.
+   */
   readonly batch?: string
 }
 /** A decision that the server has saved, with the id of its correction. */
@@ -24,7 +26,7 @@ export function savedTogether(decisions: readonly SavedDecision[]): readonly Sav
   return last.batch === undefined ? [last] : decisions.filter(({ batch }) => batch === last.batch)
 }
 
-/** The words of the notification about decisions of one press. */
+/** The text of the notification about decisions of one press. */
 export function notificationWords(saved: readonly SavedDecision[]): Pick<NotificationContent, 'message' | 'values'> {
   const [{ name, label }] = saved as [SavedDecision]
   if (saved.length > 1) return { message: 'myLibrary.notice.several', values: { number: saved.length } }

@@ -10,7 +10,7 @@ interface RegistrationParts {
   readonly atRest: () => Promise<void>
 }
 
-/** Registers the worker when the page is idle, and sends the states of it and of later ones; returns how to stop. */
+/** Registers the worker when the page is idle, and sends its states and those of later ones; returns how to stop. */
 export function registerWorker({ send, receive, atRest }: RegistrationParts): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -17,9 +17,9 @@ interface DeviceParts {
 }
 
 /**
- * Deletes data of members who have left this device (decision 110). For a session that ended elsewhere, it does what a log-out here
- * does: pages, answers and searches go, pending changes and folders stay for the next log-in. Then it asks which members
- * have erased their account, and deletes all that the device has of these.
+ * Deletes data of members who have left this device (decision 110). For a session that ended elsewhere, it does what a
+ * log-out here does: pages, answers and searches are deleted, pending changes and folders stay for the next log-in.
+ * Then it requests which members have erased their account, and deletes all of their data on the device.
  */
 export async function forgetMembers(parts: DeviceParts): Promise<void> {
   if (isMemberIn()) {
@@ -32,11 +32,14 @@ export async function forgetMembers(parts: DeviceParts): Promise<void> {
   for (const id of erased) await Promise.all(parts.stores.map((store) => store.forgetMember(id)))
   forgetLocalTraces()
   parts.forgetPages()
-  // Last: where one deletion failed, the next visit tries all of them again.
+  // Last: if one deletion failed, the next visit tries all of them again.
   forgetMembersHere(erased)
 }
 
-/** Names in localStorage and sessionStorage that show what was watched, searched or changed; others are settings of the device. */
+/**
+ * Names in localStorage and sessionStorage that reveal watched, searched or changed titles; others are settings of the
+ * device.
+ */
 const traces = [
   'reelroom-place',
   'reelroom-captions-delay ',

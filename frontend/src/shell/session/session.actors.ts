@@ -18,7 +18,7 @@ interface SessionEffects {
 export const sessionActors = ({ api, queryClient, queries, endPush }: SessionEffects) => ({
   fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),
   deleteSession: fromPromise<void>(async () => {
-    // A log-out does without it: where the browser has ended the subscription, the push service tells the server.
+    // A log-out does without it: if the browser has ended the subscription, the push service tells the server.
     await endPush().catch(() => undefined)
     await api(sessionCalls.signOut, {})
   }),

@@ -26,7 +26,7 @@ export function useMember(): Member {
 
 /**
  * Calls `subscribe` while a member is logged in, again for the next one, and `onChange` when the member changes.
- * `subscribe` returns how to stop, and so does this function.
+ * `subscribe` returns a function that stops it, and so does this function.
  */
 export function subscribeAsMember(session: Session, subscribe: () => () => void, onChange: () => void): () => void {
   const member = () => session.getSnapshot().context.user?.id

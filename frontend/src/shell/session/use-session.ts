@@ -8,7 +8,7 @@ export interface SessionHandle {
   readonly logOut: () => void
   /** Fetches the session again, after a change of the account. */
   readonly refresh: () => void
-  /** Ends the session here, where the server has ended it already. */
+  /** Ends the session here, if the server has ended it already. */
   readonly expire: () => void
 }
 

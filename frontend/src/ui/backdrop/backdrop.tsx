@@ -3,7 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
-/** The backdrop of a title behind the top of a page, fading into it; nothing where the title has none. */
+/** The backdrop of a title behind the top of a page, fading into it; nothing if the title has none. */
 export function Backdrop({ media }: { media: MediaRow }) {
   if (!media.backdrop_path) return null
   return (

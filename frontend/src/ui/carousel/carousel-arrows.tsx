@@ -9,7 +9,7 @@ interface CarouselArrowsProps {
   readonly onScroll: (to: 'back' | 'on') => void
 }
 
-/** The arrow buttons; invisible where the whole row fits, but they keep their space, so that nothing moves. */
+/** The arrow buttons; invisible if the whole row fits, but they keep their space, so that nothing moves. */
 export function CarouselArrows({ title, atStart, atEnd, onScroll }: CarouselArrowsProps) {
   const { t } = useTranslation()
   return (

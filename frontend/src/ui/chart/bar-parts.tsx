@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ChartLink, ChartRow, ChartTexts } from './chart-figure.tsx'
 import type { ChartTarget } from './chart-links.tsx'
 
-/** A bar: what it counts, and the page that lists it. */
+/** A bar: the thing that it counts, and the page that lists it. */
 export interface Bar {
   readonly key: string
   readonly label: string
-  /** The label under an upright bar, where the whole one has no space; an empty one is left out. */
+  /** The label under an upright bar, if the whole one has no space; an empty one is left out. */
   readonly short?: string
   readonly lang?: string | undefined
   readonly value: number
@@ -23,7 +23,7 @@ export interface Bar {
 
 export interface BarsProps extends ChartTexts {
   readonly bars: readonly Bar[]
-  /** The names of both values where bars have two. */
+  /** The names of both values if bars have two. */
   readonly legend?: readonly [string, string]
   /** A value with its unit; by default the number alone. */
   readonly format?: (value: number) => string

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import './chart.css'
 
-/** The page that lists what a part of a chart counts. */
+/** The page that lists the items that a part of a chart counts. */
 export type ChartLink = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'>
 
 /** A row of the table below a chart: its name and its values, formatted. */
 export interface ChartRow {
   readonly key: string
   readonly label: string
-  /** The language of the label, where it is another one. */
+  /** The language of the label, if it is another one. */
   readonly lang?: string | undefined
   readonly values: readonly string[]
   readonly link?: ChartLink | undefined
@@ -18,7 +18,7 @@ export interface ChartRow {
 
 export interface ChartTexts {
   readonly caption: string
-  /** One sentence with what the chart shows; it is also its name for screen readers. */
+  /** One sentence that summarizes the chart; it is also its name for screen readers. */
   readonly summary: string
   /** The headings of the table's columns: of the labels, then of each value. */
   readonly columns: readonly [string, ...string[]]
@@ -32,7 +32,7 @@ interface ChartFigureProps extends ChartTexts {
 
 /**
  * The frame of every chart: caption, one sentence, the drawing, and *Show as table* with the same values and links, which is
- * also the way for the keyboard. A drawing has no control: a link in it repeats one of the table for the pointer.
+ * also the way for the keyboard. A drawing has no control: a link in it repeats a link of the table for the pointer.
  */
 export function ChartFigure({ caption, summary, columns, rows, children, className = '' }: ChartFigureProps) {
   return (

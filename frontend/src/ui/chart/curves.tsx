@@ -13,7 +13,7 @@ interface CurvePoint {
   readonly label: string
   /** The label below the axis; an empty one is left out. */
   readonly short: string
-  /** Of both curves; null where a curve ends before. */
+  /** Of both curves; null if a curve ends before. */
   readonly values: readonly [number | null, number | null]
   readonly link?: ChartLink | undefined
 }

@@ -59,7 +59,7 @@ describe('days', () => {
 })
 
 describe('curves', () => {
-  it('end where a year has no values yet', async () => {
+  it('end if a year has no values yet', async () => {
     await show(
       <Curves
         {...texts}

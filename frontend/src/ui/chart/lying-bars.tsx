@@ -10,7 +10,7 @@ const ROW = 44
 const MAX_LETTERS = 34
 
 interface LyingBarsProps extends BarsProps {
-  /** How many of the first bars are drawn, where the table is enough for the others. */
+  /** How many of the first bars are drawn, if the table is enough for the others. */
   readonly drawnBars?: number
 }
 

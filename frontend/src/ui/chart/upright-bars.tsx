@@ -10,7 +10,7 @@ const GROUND = HEIGHT - FOOT
 /** The part of the width left of the bars, for the numbers of the lines. */
 const GUTTER = 0.08
 
-/** Upright bars, for what has an order: years, months, hours. The highest one has its value; lines show the others. */
+/** Upright bars, for ordered values: years, months, hours. The highest one has its value; lines show the others. */
 export function UprightBars({ bars, legend, format, ...texts }: BarsProps) {
   const pattern = useId()
   const { drawn, text, rows, targetsOf, most } = useBars({ bars, format })

@@ -1,9 +1,10 @@
 const places = 'h1, h2, h3, a[href], button, input, select, textarea'
 
 /**
- * For a retry button that is removed when its data arrives, as its `ref`: if it has the focus then, the focus moves to the
- * first heading or control of what replaces it. A page begins at its `h1`. Where nothing can have the focus, it is the
- * nearest heading before the button, else the dialog or the main element around it. A page that is left moves no focus.
+ * For a retry button that is removed when its data arrives, as its `ref`: if it has the focus then, the focus moves to
+ * the first heading or control of the content that replaces it. A page begins at its `h1`. If nothing can have the
+ * focus, it is the nearest heading before the button, else the dialog or the main element around it. A page that is
+ * left moves no focus.
  */
 export function focusOnArrival(button: HTMLElement | null): (() => void) | undefined {
   if (!button) return undefined

@@ -9,7 +9,7 @@ export interface Shape {
 /** How long the page waits for icons (§9, ms). */
 const ICON_FETCH_TIMEOUT_MS = 15_000
 
-/** Fetches all late icons: the elements of each by its name. @throws where they are not answered in time */
+/** Fetches all late icons: the elements of each by its name. @throws if they are not answered in time */
 export async function fetchLateIcons(): Promise<Readonly<Record<string, readonly Shape[]>>> {
   const answer = await fetch(lateIconsUrl, { signal: AbortSignal.timeout(ICON_FETCH_TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`The icons were answered with ${answer.status}`)

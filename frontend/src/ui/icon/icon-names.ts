@@ -1,4 +1,4 @@
-/** Icons that are bundled with the page: those of first screens, and those that tell of a lost connection. */
+/** Icons that are bundled with the page: those of first screens, and those for a lost connection. */
 export const bundledIconNames = [
   'armchair',
   'bell',

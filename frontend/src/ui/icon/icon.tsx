@@ -19,7 +19,7 @@ export function Icon({ name, className }: IconProps) {
   )
 }
 
-/** An icon that is fetched; until then, and where that fails, an empty box of its size. */
+/** An icon that is fetched; until then, and if that fails, an empty box of its size. */
 function LateIcon({ name, className }: { name: string; className: string | undefined }) {
   const shapes = useSyncExternalStore(lateIcons.subscribe, () => lateIcons.shapesOf(name), nothing)
   return (

@@ -22,7 +22,7 @@ let hidden: readonly Element[] = []
 /** Ends the listeners of the page. */
 let listening = new AbortController()
 
-/** Puts a layer over all others. Returns how to take it away. */
+/** Puts a layer over all others. Returns a function that removes it. */
 export function openLayer(layer: Layer): () => void {
   if (layers.length === 0) listen()
   change([...layers, layer])
@@ -46,7 +46,7 @@ function change(now: readonly Layer[]): void {
   lockScrolling(modal >= 0)
 }
 
-/** Hides everything but these elements and live regions from assistive technology. Returns what it hid. */
+/** Hides everything but these elements and live regions from assistive technology. Returns the elements that it hid. */
 function hideBeside(shown: readonly Element[]): Element[] {
   const spared = [...shown, ...document.querySelectorAll('[aria-live]')]
   const hide = (parent: Element): Element[] =>
@@ -79,7 +79,7 @@ function listen(): void {
 function onKeyDown(event: KeyboardEvent): void {
   const layer = layers.at(-1)
   if (!layer || event.isComposing) return
-  // A notification, which is above a dialog, is left by itself.
+  // A notification, which is above a dialog, closes separately.
   if (event.key === 'Escape' && !isLive(event.target)) layer.dismiss('escape')
   if (event.key === 'Tab' && layer.kind === 'dialog') wrapFocus(event, layer.element)
 }

@@ -14,9 +14,9 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const EDGE = 5
 
 /**
- * The place of a popup beside its anchor, in CSS pixels of the window: on the wanted side, on the other where it does
- * not fit and there is more room, and never beyond the edges. `top` or `bottom` is the edge
- * beside the anchor, from that of the window, so that the popup may be smaller; `height` and `width` are the most that it may have.
+ * The place of a popup beside its anchor, in CSS pixels of the window: on the wanted side, on the other if it does not
+ * fit and there is more room, and never beyond the edges. `top` or `bottom` is the edge beside the anchor, from that of
+ * the window, so that the popup may be smaller; `height` and `width` are the most that it may have.
  */
 export function place(
   anchor: Box,

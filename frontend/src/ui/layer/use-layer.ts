@@ -6,7 +6,7 @@ interface LayerParts extends Pick<Layer, 'kind'> {
   readonly onDismiss: Layer['dismiss']
   /** What has the focus at first; left out, or null: the first control. */
   readonly initialFocus?: ((layer: HTMLElement) => HTMLElement | null | undefined) | undefined
-  /** What has the focus in the end; left out: what had it before. */
+  /** The element that gets the focus in the end; if omitted, the one that had it before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 

@@ -3,7 +3,7 @@ import { place, type Placing } from './place.ts'
 
 /**
  * Fixes a popup on the screen beside its anchor, so that scrolling the page moves no item under a press. Its styles get
- * the room that there is as `--available-height` and `--available-width`.
+ * the available room as `--available-height` and `--available-width`.
  */
 export function usePlacement(
   popup: RefObject<HTMLElement | null>,

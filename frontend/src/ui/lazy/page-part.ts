@@ -3,7 +3,7 @@ import { createElement, use, type ComponentType, type ReactNode } from 'react'
 /** A part of some pages, whose script their loader awaits. */
 export interface PagePart<Props extends object> {
   (props: Props): ReactNode
-  /** Loads the script; rejects where that fails, and tries again when it is called again. */
+  /** Loads the script; rejects if that fails, and tries again when it is called again. */
   readonly load: () => Promise<void>
   /** Loads the script ahead; a failure is reported when the part is rendered. */
   readonly preload: () => void
@@ -16,8 +16,8 @@ interface PartOfAddresses {
 const parts: PartOfAddresses[] = []
 
 /**
- * Loads the scripts of the parts that an address shows, so that React can hydrate what is pressed. A script that cannot be loaded is
- * reported when its part is rendered. `search`: the query of the address.
+ * Loads the scripts of the parts that an address shows, so that React can hydrate a pressed part. A script that cannot
+ * be loaded is reported when its part is rendered. `search`: the query of the address.
  */
 export async function loadParts(search: URLSearchParams): Promise<void> {
   await Promise.allSettled(parts.filter(({ isShown }) => isShown(search)).map(({ load }) => load()))

@@ -11,7 +11,7 @@ interface MediaCardProps {
   readonly row: CardRow
   readonly priority?: boolean
   readonly note?: string | undefined
-  /** "Your rating", where the card shows it. */
+  /** "Your rating", if the card shows it. */
   readonly rated?: string | undefined
   /** Whether the source has lost the title: its name has no link, and the card says so. */
   readonly gone?: boolean

@@ -27,7 +27,7 @@ interface EndlessGridProps {
   /** A grid of posters, or an ordered list of rows. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly GridItem[]
-  /** The number of loaded items, where some are not shown. */
+  /** The number of loaded items, if some are not shown. */
   readonly loaded?: number
   /** Undefined if it is unknown. */
   readonly total: number | undefined

@@ -16,7 +16,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>) {
     word.current = { text: typed, at: Date.now() }
     const all = items()
     const current = all.findIndex((item) => item === document.activeElement)
-    // One letter moves on; more letters stay where they fit.
+    // One letter moves on; more letters stay if they fit.
     const next = current + (typed.length > 1 ? 0 : 1)
     return [...all.slice(Math.max(next, 0)), ...all.slice(0, Math.max(next, 0))].find((item) =>
       item.textContent.trim().toLowerCase().startsWith(typed),

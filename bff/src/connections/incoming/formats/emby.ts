@@ -34,7 +34,7 @@ export function readEmby(message: Fields): Report | Ignored | null {
   }
 }
 
-/** Some apps send a stop when a person pauses: it says nothing unless the server calls the viewing complete. */
+/** Some apps send a stop when a person pauses: it means nothing unless the server calls the viewing complete. */
 const stopped = (message: Fields, facts: ReportFacts): Report | Ignored =>
   stopOf(message.within('PlaybackInfo').flag('PlayedToCompletion') === true, facts)
 

@@ -2,7 +2,7 @@ import { ignored, personOf, ratingOf, reportOf, stopAt, testOf, type ReportFacts
 import { timeOf, type Fields } from '../fields.ts'
 import type { Ignored, Report, ReportPerson } from '../report.ts'
 
-/** A stop at this part counts as watched, as Trakt has it. */
+/** A stop at this part counts as watched, as it does for Trakt. */
 const WATCHED_PERCENT = 80
 const idKeys = [
   ['tmdb', 'tmdb'],
@@ -11,9 +11,9 @@ const idKeys = [
 ] as const
 
 /**
- * Reads the generic format, which has Trakt's words: `action` (`watched`, `stop` with `progress`, `start`, `pause`, `rate` with
- * `rating`, `unwatched`, `test`), a `movie`, or an `episode` with its `show`, their `title`, `year` and `ids`, `watched_at`, and
- * the `user` where there are several. Null for another format.
+ * Reads the generic format, which has Trakt's words: `action` (`watched`, `stop` with `progress`, `start`, `pause`,
+ * `rate` with `rating`, `unwatched`, `test`), a `movie`, or an `episode` with its `show`, their `title`, `year` and
+ * `ids`, `watched_at`, and the `user` if there are several. Null for another format.
  */
 export function readGeneric(message: Fields): Report | Ignored | null {
   const action = message.word('action')

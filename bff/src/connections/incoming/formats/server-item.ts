@@ -8,7 +8,10 @@ const idKeys = [
   ['tvdb', 'Tvdb'],
 ] as const
 
-/** The facts of an `Item` as Emby and Jellyfin nest it, with its `User`; `series` has the show's own ids and year, where sent. */
+/**
+ * The facts of an `Item` as Emby and Jellyfin nest it, with its `User`; `series` has the show's own ids and year, if
+ * sent.
+ */
 export function itemIn(message: Fields): ReportFacts {
   const [user, item, series] = [message.within('User'), message.within('Item'), message.within('Series')]
   const kind = kindOf(item.word('Type'))

@@ -67,7 +67,7 @@ describe('the output of ffprobe', () => {
     ['smpte2084', true, 'mapped'],
     ['arib-std-b67', false, 'pale'],
     ['bt709', true, null],
-  ])('says how a picture of %s is converted where tones are mapped: %s', (transfer, mapsTones, hdr) => {
+  ])('says how a picture of %s is converted if tones are mapped: %s', (transfer, mapsTones, hdr) => {
     const format = { format_name: 'avi', duration: '60' }
     const streams = [{ ...picture, color_transfer: transfer }]
     expect(partsOfProbe(JSON.stringify({ format, streams }), mapsTones)?.picture?.hdr).toBe(hdr)

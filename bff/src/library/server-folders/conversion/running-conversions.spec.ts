@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RunningConversions } from './running-conversions.ts'
 
-/** Conversions of a server with that many places, and the ones that were ended. */
+/** Conversions of a server with this many places, and the ones that were ended. */
 function start(places: number) {
   const running = new RunningConversions(places)
   const ended: string[] = []

@@ -35,7 +35,7 @@ export class FolderScanner {
     })
   }
 
-  /** Scans some folders below it, in which something may have changed; the whole folder where that is not enough. */
+  /** Scans some folders below it, in which something may have changed; the whole folder if that is not enough. */
   scanSome(folders: Iterable<string>): Promise<ScanReport> {
     return this.report(async (root) => {
       const isDone = this.tree && (await relistFolders(root, this.tree, folders, this.parts))

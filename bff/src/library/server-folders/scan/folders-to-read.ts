@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import type { FoundFile, Listing } from './list-folder.ts'
 import { folderOf } from './resolve-link.ts'
 
-/** Names of one folder that are read in one go, some ten milliseconds of work; a folder with more is read in even parts. */
+/**
+ * Names of one folder that are read at once, some ten milliseconds of work; a folder with more is read in even parts.
+ */
 const MAX_NAMES = 128
 
 /** Videos of one folder, whose names are read together, with the captions and NFO files that may belong to them. */

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FoundFile } from './list-folder.ts'
 import { isInside, isMissing } from '../open-inside.ts'
 
-/** The target of a link, below the root and without links; of a file also its facts under the link's own path. */
+/** The target of a link, below the root and without links; for a file also its facts under the link's own path. */
 export type LinkTarget =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string; readonly file: FoundFile }

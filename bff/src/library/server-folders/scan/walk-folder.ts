@@ -58,7 +58,7 @@ export class TooManyFiles extends Error {
 /**
  * Lists a folder and all that is below it, a few folders at a time; links last (`followLinks`).
  * @param root without links
- * @throws TooManyFiles if there are more than `MAX_FILES` videos, or folders without end; ErrnoException where the root
+ * @throws TooManyFiles if there are more than `MAX_FILES` videos, or folders without end; ErrnoException if the root
  *   cannot be read
  */
 export async function walkFolder(root: string, parts: WalkParts = {}): Promise<Walked> {

@@ -10,8 +10,8 @@ const UNFINISHED_MS = 60 * 60 * 1000
 const unfinished = 'unfinished-'
 
 /**
- * The sheets of films in a folder of the cache, one subfolder each. It appears whole, by renaming, and is bounded by bytes and by
- * age: the least recently read films go first.
+ * The sheets of films in a folder of the cache, one subfolder each. It appears whole, by renaming, and is limited in
+ * bytes and in age: the least recently read films are deleted first.
  */
 export class SheetFolder {
   constructor(

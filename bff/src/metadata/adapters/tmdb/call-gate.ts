@@ -20,7 +20,7 @@ export interface GateLimits {
   readonly waitMs: number
 }
 
-/** After so many pauses that the service demanded in a row, no call waits for the end of the next one. */
+/** After this many pauses that the service demanded in a row, no call waits for the end of the next one. */
 const MAX_WAITED_PAUSES = 2
 
 /** A caller in the queue. */
@@ -84,7 +84,7 @@ export class CallGate implements CallPace {
     this.tokens -= 1
   }
 
-  /** From now on this server may make its part of the calls alone. */
+  /** From now on this server makes only its share of the calls. */
   divideAmong(servers: number): void {
     this.refill()
     this.servers = Math.max(1, servers)

@@ -42,7 +42,7 @@ const listsOfDay: ReadonlySet<ListName> = new Set(['now_playing', 'upcoming', 'a
 /** Whether the titles of a list are those of a day. */
 export const isListOfDay = (list: ListName): boolean => listsOfDay.has(list)
 
-/** The `discover` query for a list, with filters on it or without. Where both set a bound, the narrower one applies. */
+/** The `discover` query for a list, with filters on it or without. If both set a bound, the narrower one applies. */
 export function discoverQueryOf({
   type,
   list,

@@ -2,7 +2,9 @@ import type { MediaRow } from '@contract/media.schema'
 import { passesFilters } from '../../row-filters.ts'
 import type { TmdbQuery } from './parameters.ts'
 
-/** A query that the service supports, and a filter for the rows of its answer where the query is not all. */
+/**
+ * A query that the service supports, and a filter for the rows of its answer if the query does not cover everything.
+ */
 export interface SupportedQuery {
   readonly serviceQuery: TmdbQuery
   readonly passes?: (row: MediaRow) => boolean

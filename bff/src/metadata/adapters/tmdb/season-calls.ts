@@ -28,7 +28,7 @@ interface SeasonBatch {
 /**
  * Batches calls. Progress in a show needs all of its seasons; they are appended to the show, twenty in one call
  * (https://developer.themoviedb.org/docs/append-to-response). A season has its own call if no other one is requested
- * with it, and if the answer lacks it, as it does where the service fails to append it.
+ * with it, and if the answer lacks it, as it does if the service fails to append it.
  */
 export class SeasonCalls {
   private readonly batches = new Map<string, SeasonBatch>()

@@ -5,7 +5,7 @@ import { GateClosed } from './call-gate.ts'
 
 export interface BreakerLimits {
   /**
-   * After so many failures in a row the client stops calling an address for a while; after as many failing subjects,
+   * After this many failures in a row the client stops calling an address for a while; after as many failing subjects,
    * it stops all calls.
    */
   readonly failuresToOpen: number

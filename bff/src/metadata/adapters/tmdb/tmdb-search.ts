@@ -43,7 +43,7 @@ export async function searchService(client: TmdbClient, params: SearchParams, re
 }
 
 /**
- * The similar query, in words of the shown names where they have it: the service also finds by names in other languages.
+ * The similar query, in words of the shown names if they have it: the service also finds by names in other languages.
  * Undefined for a query without one of its words, which means something else, unless the rest is nearly all of a name.
  */
 function questionText({ variant, firstPage }: SearchMatch, typed: string): string | undefined {

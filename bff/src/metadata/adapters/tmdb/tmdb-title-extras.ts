@@ -58,8 +58,8 @@ const FULL_PAGE_ROWS = 20
 const pageSchemas = { movie: moviePage, tv: tvPage }
 
 /**
- * Recommendations, which the service derives from what people watch. Where there are few, similar titles (by genres and
- * keywords) fill the first page up. Both are requested at once; a failure of the similar ones is ignored.
+ * Recommendations, which the service derives from what people watch. If there are few, similar titles (by genres and
+ * keywords) fill up the first page. Both are requested at once; a failure of the similar ones is ignored.
  */
 export async function recommendationsOf(
   titleCalls: TitleCalls,

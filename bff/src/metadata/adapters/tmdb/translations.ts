@@ -54,7 +54,7 @@ function tagOf(from: Translation, locale: string): string | undefined {
   return exact === locale ? undefined : exact
 }
 
-/** The service's text or, where it is empty, a translation: in the requested language, English, or the original. */
+/** The service's text or, if it is empty, a translation: in the requested language, English, or the original. */
 export function textIn(
   locale: string,
   serviceText: string,

@@ -13,7 +13,7 @@ import { listOf, quoted } from './sqlite-rows.ts'
 /** Grows when a backup can no longer be read as before. */
 const FORMAT = 1
 
-/** What a backup says about itself. */
+/** The description of a backup in its own file. */
 export interface Manifest {
   readonly format: number
   /** The version and the build of Reelroom that wrote it. */
@@ -44,7 +44,7 @@ export function kindOf(file: string): FileKind {
   return start.toString('latin1', 0, 5) === 'PGDMP' ? 'pg_dump' : 'unknown'
 }
 
-/** Creates an empty file, which SQLite takes for an empty database. */
+/** Creates an empty file, which SQLite accepts as an empty database. */
 export const createDraft = (path: string): void => closeSync(openSync(path, 'wx', 0o600))
 
 /** The file must not outlive a failure, so nothing waits for the disk and nothing can be taken back. */
@@ -72,7 +72,7 @@ export function createTables(database: DatabaseSync, schema: string, tables: rea
     )
 }
 
-/** Writes what the backup says about itself. */
+/** Writes the description of the backup into it. */
 export function writeManifest(
   draft: DatabaseSync,
   manifest: Omit<Manifest, 'format'>,
@@ -86,7 +86,7 @@ export function writeManifest(
   for (const { name, rows, checksum } of summaries) insert.run(name, rows, checksum)
 }
 
-/** Reads what a backup says about itself; null if the file is no backup of this format. */
+/** Reads the description of a backup; null if the file is no backup of this format. */
 export function readManifest(database: DatabaseSync): { manifest: Manifest; summaries: TableSummary[] } | null {
   const found = database.prepare(
     `select count(*) as tables from sqlite_master where name in ('backup', 'backup_tables')`,
@@ -160,7 +160,7 @@ function freeBytes(folder: string): number {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MB`
 
-/** The sentence of a failure at the disk; other errors stay as they are. */
+/** The sentence for a failure of the disk; other errors stay as they are. */
 export function asBackupError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error
   const cause = error.cause instanceof Error ? error.cause : error

@@ -21,8 +21,8 @@ interface BackupFile {
 }
 
 /**
- * The backups in `BACKUP_DIR`, the newest first; and one more where an operator asks for it, after which older ones of that kind are
- * deleted by `BACKUP_KEEP`.
+ * The backups in `BACKUP_DIR`, the newest first; and one more if an operator asks for it, after which older ones of
+ * that kind are deleted by `BACKUP_KEEP`.
  */
 @Injectable()
 export class BackupNow {
@@ -64,7 +64,7 @@ export class BackupNow {
     await this.running
   }
 
-  /** @throws Error where the folder cannot be read */
+  /** @throws Error if the folder cannot be read */
   files(): BackupFile[] {
     const { backupDir } = this.config
     const files = namesIn(backupDir).flatMap((name): BackupFile[] => {

@@ -30,7 +30,7 @@ export type BackUp = (file: string) => Promise<void>
 
 /**
  * The daily backup at `BACKUP_AT`, which one of several servers makes. A server that was off at that time makes it when it
- * starts. Old scheduled backups are deleted by `BACKUP_KEEP` after a new one is there; other files stay.
+ * starts. Old scheduled backups are deleted by `BACKUP_KEEP` once a new one exists; other files stay.
  */
 @Injectable()
 export class BackupSchedule implements BeforeApplicationShutdown {
@@ -134,7 +134,9 @@ export class BackupSchedule implements BeforeApplicationShutdown {
   }
 }
 
-/** What the operator reads about a failed backup: the first line alone, without the places in the code. */
+/**
+ * The part of a failed backup's error that the operator reads: the first line alone, without the places in the code.
+ */
 export const failureOf = (error: unknown, at: number): BackupFailure => ({
   at,
   message: (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!.slice(0, 300),

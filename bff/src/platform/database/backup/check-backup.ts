@@ -27,7 +27,7 @@ export interface CheckOptions {
 }
 
 /**
- * Reads a whole backup and compares it with what it says about itself. Writes nothing but a temporary file.
+ * Reads a whole backup and compares it with its description. Writes nothing but a temporary file.
  * @throws BackupError if it is cut, damaged, newer than this build, or no backup
  */
 export const checkBackup = (file: string, options: CheckOptions): Promise<CheckedBackup> =>

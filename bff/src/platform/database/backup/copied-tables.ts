@@ -16,8 +16,8 @@ interface Reference {
 }
 
 /**
- * Tables that have no meaning in another database: what one server does at the moment, seals that expire within minutes, the
- * builds that migrated this one, and what the metadata service has changed lately.
+ * Tables that have no meaning in another database: the current work of one server, seals that expire within minutes,
+ * the builds that migrated this one, and the recent changes of the metadata service.
  */
 const notCopied: readonly string[] = ['leases', 'used_seals', 'schema_steps', 'changed_titles']
 

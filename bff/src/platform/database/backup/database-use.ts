@@ -32,7 +32,7 @@ export async function requireUnused(config: DatabaseConfig): Promise<void> {
 export function lockFile(path: string): DatabaseSync | null {
   const file = new DatabaseSync(path, { timeout: 500 })
   try {
-    // The log can only be given up where no other process has the file open, even if it does nothing.
+    // The log can only be given up if no other process has the file open, even an idle one.
     file.exec('pragma journal_mode = delete; begin exclusive')
     return file
   } catch (error) {

@@ -9,8 +9,8 @@ export interface Restored extends CheckedBackup {
 }
 
 /**
- * Replaces the data of a database by that of a backup, from either kind of database, and migrates it. Former data is set aside.
- * After a failure the database is as it was.
+ * Replaces the data of a database with that of a backup, from either kind of database, and migrates it. Former data is
+ * set aside. After a failure the database is as it was.
  * @throws BackupError if the backup cannot be restored, or while a server uses the database
  */
 export async function restoreBackup(file: string, database: DatabaseConfig, options: CheckOptions): Promise<Restored> {

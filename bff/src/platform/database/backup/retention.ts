@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { timeInName } from './copy-target.ts'
 
-/** What begins the names of backups that `BACKUP_KEEP` limits: those of the schedule, and those of *Back up now*. */
+/**
+ * The beginnings of the names of backups that `BACKUP_KEEP` limits: those of the schedule, and those of *Back up now*.
+ */
 export type LimitedKind = 'scheduled' | 'asked'
 
 export const fileOf = (folder: string, kind: LimitedKind, time: number): string =>

@@ -135,7 +135,7 @@ describe.skipIf(!canMount)('a check of a backup', () => {
     return { folder, file }
   }
 
-  it('names the folder for temporary files where that is full, and leaves nothing there', async () => {
+  it('names the folder for temporary files if that is full, and leaves nothing there', async () => {
     const { folder, file } = await start()
     const disk = mountSmallDisk(8 * MB)
     vi.stubEnv('TMPDIR', disk.path)
@@ -154,7 +154,7 @@ describe.skipIf(!canMount)('a check of a backup', () => {
     expect(readdirSync(disk.path)).toEqual([])
   })
 
-  it('names the folder for temporary files where that is missing', async () => {
+  it('names the folder for temporary files if that is missing', async () => {
     const { folder, file } = await start()
     vi.stubEnv('TMPDIR', join(folder, 'gone'))
     await expect(checkBackup(file, { build })).rejects.toThrow(

@@ -92,7 +92,7 @@ class SqliteTarget implements CopyTarget {
   private setFormerAside(): string | null {
     if (!existsSync(this.path)) return null
     const kept = this.path.replace(/sqlite$/, `before-restore-${timeInName(Date.now())}.sqlite`)
-    // The log of a damaged file must not be taken for that of the new one.
+    // The log of a damaged file must not count as that of the new one.
     for (const ending of ['-wal', '-shm'])
       if (existsSync(this.path + ending)) renameSync(this.path + ending, kept + ending)
     try {

@@ -17,8 +17,8 @@ export interface BackupOrigin {
 }
 
 /**
- * Writes a backup of the database as it is at one moment, also beside servers that write to it, and checks it. The file appears
- * complete or not at all.
+ * Writes a backup of the database as it is at one moment, even beside servers that write to it, and checks it. The file
+ * appears complete or not at all.
  * @throws BackupError if the file exists, if the disk has too little room, or if there is no database
  */
 export async function writeBackup(origin: BackupOrigin, file: string, roomIn?: (folder: string) => number) {

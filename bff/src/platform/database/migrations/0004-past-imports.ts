@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Imports stay listed after they were applied, with what became of the rows of each file, and can be undone: rows that
+ * Imports stay listed after they were applied, with the outcome of the rows of each file, and can be undone: rows that
  * they add have their id, and values that they change are logged with the values before.
  */
 export const pastImports: Migration = {

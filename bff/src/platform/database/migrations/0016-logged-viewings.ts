@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Adds a member's opinion of a single viewing (rating, private note) and of an episode. A build from before it still
- * runs: the new columns are empty or zero where it inserts a viewing, and it does not know the table.
+ * runs: the new columns are empty or zero if it inserts a viewing, and it does not know the table.
  */
 export const loggedViewings: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Adds since when a member watches a show again from the start (decision 83). A build from before it still runs: the column is
- * empty where it inserts a title, and it counts all viewings.
+ * empty if it inserts a title, and it counts all viewings.
  */
 export const rewatches: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

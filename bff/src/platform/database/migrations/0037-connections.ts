@@ -3,8 +3,8 @@ import type { Step } from '../step.ts'
 import { ownedBy, titleOf, type Table } from './0001/columns.ts'
 
 /**
- * Connections to media servers, their messages and what those are about, and which connection counted a viewing (decision 123). A
- * build from before it runs without the tables, and answers 404 to media servers.
+ * Connections to media servers, their messages and the titles of these, and which connection counted a viewing
+ * (decision 123). A build from before it runs without the tables, and answers 404 to media servers.
  */
 export const connections: Step = {
   async up(database: Kysely<unknown>): Promise<void> {

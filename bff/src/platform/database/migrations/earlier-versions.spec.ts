@@ -26,7 +26,7 @@ describe.each(databases)('the database of an earlier version, in $name', ({ copi
     const config = Config.from(await copied()).database
     const earlier = await openDatabase(config)
     const library = await LibraryUnderTest.with(earlier)
-    /** Starts again on the database as it was before this migration and all behind it. */
+    /** Starts again on the database as it was before this migration and all later ones. */
     const migrateFrom = async (firstMigration: string) => {
       await revertIssuers(earlier)
       if (firstMigration <= '0008') await revertColumnNames(earlier)

@@ -25,7 +25,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
 /** As they are written: `0-499`, `500-`, `-500`; null if any part is not a range. */
 function specsOf(header: string): [first: string, last: string][] | null {
   const list = /^bytes=(.*)$/is.exec(header)?.[1]
-  // Empty elements of a list count for nothing (§5.6.1.2).
+  // Empty elements of a list are ignored (§5.6.1.2).
   const parts =
     list
       ?.split(',')
@@ -42,7 +42,10 @@ function specsOf(header: string): [first: string, last: string][] | null {
   return specs
 }
 
-/** Compares numbers of any length: past 2^53 none is inside a file, but which is larger still decides what is valid. */
+/**
+ * Compares numbers of any length: past 2^53 none is inside a file, but the larger one still decides whether a range is
+ * valid.
+ */
 const isLess = (a: string, b: string): boolean => BigInt(a) < BigInt(b)
 
 /** The range of a spec within the file; null if it begins after the end. */
@@ -55,7 +58,7 @@ function rangeOf([first, last]: [string, string], size: number): ByteRange | nul
   return begin >= size ? null : { first: begin, last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** Joins ranges that overlap or touch (§15.3.7.2); `whole` where they are apart. */
+/** Joins ranges that overlap or touch (§15.3.7.2); `whole` if they are apart. */
 function joined(ranges: readonly ByteRange[]): ByteRange | 'whole' {
   const [start, ...others] = ranges.toSorted((a, b) => a.first - b.first)
   let all = start!

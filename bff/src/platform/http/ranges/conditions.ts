@@ -21,7 +21,7 @@ export function evaluatePreconditions(headers: IncomingHttpHeaders, version: Fil
  */
 export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, version: FileVersion, now: number): boolean {
   if (ifRange === undefined) return true
-  // SAFETY: of this header Node keeps one line.
+  // SAFETY: Node keeps one line of this header.
   const validator = ifRange as string
   if (validator.includes('"')) return validator === version.tag && !isWeak(validator)
   return secondsOf(validator) === version.modifiedSeconds && version.modifiedSeconds + 1 < now / 1000

@@ -42,14 +42,14 @@ export function field(label: string): Field {
   // SAFETY: a label with `for` names a field.
   return document.getElementById(id) as Field
 }
-/** Types a value into a field, as React hears it. */
+/** Types a value into a field, so that React notices it. */
 export async function fill(target: Field, value: string): Promise<void> {
   // React compares with the value that was set on the element itself, so this sets it on its prototype.
   Reflect.set(Object.getPrototypeOf(target) as object, 'value', value, target)
   target.dispatchEvent(new Event(target instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   await settle()
 }
-/** Presses keys on what has the focus. */
+/** Presses keys on the element that has the focus. */
 export async function type(...keys: readonly (string | KeyboardEventInit)[]): Promise<void> {
   for (const key of keys) {
     strike(key)

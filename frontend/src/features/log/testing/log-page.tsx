@@ -42,7 +42,7 @@ export type Answers = Readonly<Record<string, unknown>>
 /** The context of the router, which the page under test gets by a mock of `useRouteContext`. */
 export const routeContext: { current: AppContext | undefined } = { current: undefined }
 
-/** A server that answers from a table, and what it was sent. */
+/** A server that answers from a table, and the requests that it received. */
 function madeUpServer(answers: Answers) {
   const served: { answers: Answers } = { answers }
   const sent: Sent[] = []
@@ -148,9 +148,9 @@ export function logPage(answers: Answers, item: SavedTitle | null = null) {
   return {
     sent,
     notifications,
-    /** Changes what the server answers from now on. */
+    /** Changes the server's answers from now on. */
     answer,
-    /** The network is there again. */
+    /** The network is back. */
     reconnect: () => delivery.send({ type: 'network.online' }),
     opened: () => log.getSnapshot().context.opened,
     open: (opened: OpenedLog) => log.send({ type: 'log.open', ...opened }),

@@ -5,7 +5,7 @@ import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { textOf } from '../../../ui/field/text-of.ts'
 import { useTypeServer } from './use-server.ts'
 
-/** The address of a media server on the internet, where the operator lets members type one. */
+/** The address of a media server on the internet, if the operator lets members type one. */
 export function AddressForm({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, error } = useTypeServer(id)

@@ -14,7 +14,7 @@ import { SignIn } from './sign-in.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useChooseServer } from './use-server.ts'
 
-/** Brings in what the member has watched on a media server. Where the operator allows none there is nothing of it. */
+/** Imports the history of a media server. If the operator allows none, it shows nothing. */
 export function ServerSection({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation()
   const { queries } = useApp()

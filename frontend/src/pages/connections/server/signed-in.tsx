@@ -47,7 +47,7 @@ export function SignedIn({ id, server, signedInAs }: SignedInProps) {
   )
 }
 
-/** Whether the server is read once a day; offered once the member has seen what comes of it. */
+/** Whether the server is read once a day; offered once the member has seen the result. */
 function Daily({ id, isOn }: { readonly id: string; readonly isOn: boolean }) {
   const { t } = useTranslation()
   const { mutate, isPending, variables } = usePullDaily(id)

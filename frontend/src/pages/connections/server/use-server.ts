@@ -23,7 +23,7 @@ export function useTypeServer(id: string) {
   })
 }
 
-/** Chooses a media server by its name, or with null forgets it and what opens it. */
+/** Chooses a media server by its name, or with null forgets it and its token. */
 export function useChooseServer(id: string) {
   const { api } = useApp()
   const notify = useNotify()
@@ -57,7 +57,7 @@ export function useRefetchConnection(id: string): () => Promise<void> {
   return () => queryClient.invalidateQueries(queries.of(connectionQueries).connection(id))
 }
 
-/** Begins an import of what the member has watched there, and opens its preview. */
+/** Begins an import of the history there, and opens its preview. */
 export function usePull(id: string) {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useRoleText } from '../use-role-text.ts'
 import { PersonCard } from '../../../ui/person-card/person-card.tsx'
 
-/** The guest cast and the crew of an episode, where the source has them. */
+/** The guest cast and the crew of an episode, if the source has them. */
 export function EpisodePeople({ data: { guest_stars, crew } }: { data: EpisodePage }) {
   const { t } = useTranslation()
   const roleText = useRoleText()
@@ -46,7 +46,7 @@ export function EpisodePeople({ data: { guest_stars, crew } }: { data: EpisodePa
   )
 }
 
-/** A job; one without a translation is shown in English, as the service has it. */
+/** A job; one without a translation is shown in English, as the service writes it. */
 function Job({ name }: { name: string }) {
   const { t } = useTranslation()
   const key = jobKey(name)

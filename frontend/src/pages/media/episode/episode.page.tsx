@@ -23,7 +23,7 @@ import { EpisodePeople } from './episode-people.tsx'
 
 const route = getRouteApi('/tv/$id/season/$season/episode/$episode')
 
-/** One episode of a show: what the catalogue has of it, and what the member has. It starts with what its season has. */
+/** One episode of a show: the catalogue's data about it, and the member's. It starts with the data of its season. */
 export function EpisodePage() {
   const { queries } = useApp()
   const { id, season, episode } = route.useParams()

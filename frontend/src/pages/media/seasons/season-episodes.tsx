@@ -116,7 +116,7 @@ interface MarkSeasonProps {
   readonly onMark: (marks: EpisodeMarks) => void
 }
 
-/** Marks all episodes of a season as watched, or takes the marks away. */
+/** Marks all episodes of a season as watched, or removes the marks. */
 function MarkSeason({ number, progress, onMark }: MarkSeasonProps) {
   const { t } = useTranslation()
   const season = seasonOf(progress, number)

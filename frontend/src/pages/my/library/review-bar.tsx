@@ -61,7 +61,7 @@ export function ReviewBar({ entries, selected, onSelect }: ReviewBarProps) {
   )
 }
 
-/** Undoes the last press, one after the other. */
+/** Undoes the last presses, one after the other. */
 function UndoButton() {
   const { t } = useTranslation()
   const { language } = useLanguage()

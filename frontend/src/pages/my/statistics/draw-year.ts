@@ -7,7 +7,7 @@ export const pictureSizes: Readonly<Record<PictureShape, readonly [width: number
   wide: [1200, 630],
 }
 
-/** Draws the picture on a canvas of its size. Rejects where the browser draws none. */
+/** Draws the picture on a canvas of its size. Rejects if the browser draws none. */
 export async function drawYear(canvas: HTMLCanvasElement, picture: YearPicture, shape: PictureShape): Promise<void> {
   await loadFonts(picture)
   const [width, height] = pictureSizes[shape]
@@ -20,7 +20,7 @@ export async function drawYear(canvas: HTMLCanvasElement, picture: YearPicture, 
   else drawWide(pen, picture)
 }
 
-/** The drawn picture as a file. Rejects where the browser refuses to write it. */
+/** The drawn picture as a file. Rejects if the browser refuses to write it. */
 export const pictureFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

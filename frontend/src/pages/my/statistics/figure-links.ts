@@ -3,7 +3,9 @@ import type { Figures } from '@contract/statistics.schema'
 import type { SavedSearch } from '../../../domain/lists/saved-search.ts'
 import type { ChartLink } from '../../../ui/chart/chart-figure.tsx'
 
-/** The pages behind the figures. Each lists exactly what its figure counts; where no page does, the figure is no link. */
+/**
+ * The pages behind the figures. Each lists exactly what its figure counts; if no page does, the figure is not a link.
+ */
 
 const listLink = (id: SavedList, search: SavedSearch): ChartLink => ({ to: '/my/$id', params: { id }, search })
 

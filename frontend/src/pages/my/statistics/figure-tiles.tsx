@@ -5,7 +5,7 @@ import type { ChartLink } from '../../../ui/chart/chart-figure.tsx'
 export interface Tile {
   readonly value: string
   readonly label: string
-  /** The page that lists what is counted. */
+  /** The page that lists the counted items. */
   readonly link?: ChartLink | undefined
 }
 

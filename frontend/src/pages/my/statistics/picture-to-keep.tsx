@@ -9,7 +9,7 @@ import type { PictureShape } from './draw-year.ts'
 const shapes = ['tall', 'wide'] as const
 const loadDrawing = () => import('./draw-year.ts')
 
-/** The picture of a year, drawn on the device; the member shares it where the browser can, or downloads it. */
+/** The picture of a year, drawn on the device; the member shares it if the browser can, or downloads it. */
 export function PictureToKeep({ picture }: { picture: YearPicture }) {
   const { t } = useTranslation()
   const [shape, setShape] = useState<PictureShape>('tall')
@@ -98,7 +98,7 @@ function useDrawing(picture: YearPicture, shape: PictureShape) {
 const useCanShare = (state: string): boolean =>
   state === 'drawn' && Boolean(navigator.canShare?.({ files: [new File([], 'year.png', { type: 'image/png' })] }))
 
-/** Opens the device's own dialog; closing it is not a failure, and where it fails the picture is downloaded. */
+/** Opens the device's own dialog; closing it is not a failure, and if it fails the picture is downloaded. */
 async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] })

@@ -5,7 +5,7 @@ import { mediaTitle } from '../../../domain/title/media.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { Names } from './use-statistics.ts'
 
-/** A title with what is special about it. */
+/** A title with its special fact. */
 export interface TitleFact {
   readonly type: MediaType
   readonly id: number

@@ -19,14 +19,14 @@ export function useFormats() {
     day: (date: string): string => formatPartialDate(language, date),
     /** January is 0. */
     month: (index: number, month: 'long' | 'short'): string => intl({ month }, Date.UTC(2024, index, 1)),
-    /** A letter, or the number alone where the language counts its months: `10`, not `10月`, twelve of which fit on a phone. */
+    /** A letter, or the number alone if the language counts its months: `10`, not `10月`, twelve of which fit on a phone. */
     shortestMonth: (index: number): string => {
       const name = intl({ month: 'narrow' }, Date.UTC(2024, index, 1))
       return /^\d+/.exec(name)?.[0] ?? name
     },
     /** Monday is 0. */
     weekday: (index: number, weekday: 'long' | 'short'): string => intl({ weekday }, Date.UTC(2024, 0, 1 + index)),
-    /** `8 PM`, `20 Uhr`, and `20:00` where the language has only the number. */
+    /** `8 PM`, `20 Uhr`, and `20:00` if the language has only the number. */
     hour: (hour: number): string => {
       const name = intl({ hour: 'numeric' }, Date.UTC(2024, 0, 1, hour))
       return /^\d+$/.test(name) ? `${name}:00` : name

@@ -24,7 +24,7 @@ export const useIsOffline = (): boolean =>
     () => false,
   )
 
-/** The names of what the figures count; undefined for what is unknown. */
+/** The names of the counted things; undefined for unknown ones. */
 export interface Names {
   /** `isGone`: the source does not have it any more, so that it has no page. */
   readonly title: (type: MediaType, id: number) => { readonly row: CardRow; readonly isGone: boolean } | undefined

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 
 interface KindsFieldProps {
   readonly kinds: NoticeKinds
-  /** The place whose kinds these are, for screen readers; without one the section’s heading says it. */
+  /** The place whose kinds these are, for screen readers; without it the section’s heading names it. */
   readonly of?: string
   readonly onChange: (kinds: NoticeKinds) => void
 }

@@ -7,7 +7,9 @@ import { useApp } from '../../../context/app-context.tsx'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { replaceAnswer } from '../../../api/replace-answer.ts'
 
-/** The whole settings as the server takes them, without what it only answers. The stored token of ntfy stays. */
+/**
+ * The whole settings as the server accepts them, without fields that it only answers. The stored token of ntfy stays.
+ */
 const changeOf = ({ hour, timeZone, together, list, ntfy }: NoticeSettings): NoticeSettingsChange => ({
   hour,
   timeZone,

@@ -5,7 +5,7 @@ import { problemKey } from '../../../api/problem-key.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 
-/** Sends a test to a device, or with null to ntfy, and says what came of it. */
+/** Sends a test to a device, or with null to ntfy, and shows the result. */
 export function useNoticeTest() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { replaceAnswer } from '../../../api/replace-answer.ts'
 
 const lifetimeKeys = ['never', 'days90', 'year'] as const
 
-/** What a submitted form asks for. */
+/** The choices in a submitted form. */
 function newTokenOf(data: FormData): NewToken {
   const [name, lifetime] = [data.get('name'), Number(data.get('lifetime'))]
   return {

@@ -9,20 +9,20 @@ import { fakeBroadcastChannel, fakeLocks } from './browser.ts'
 import { offline, Tab, type Call, type Server } from './tab.ts'
 
 /**
- * The reaction of the server to a call: a status, `unreached`, or after it has done the call `answer lost`, or `crash` where it
- * has stored the key alone.
+ * The reaction of the server to a call: a status, `unreached`, or after it has done the call `answer lost`, or `crash`
+ * if it has stored only the key.
  */
 export type Reaction = number | 'unreached' | 'answer lost' | 'crash'
 const refusals: readonly unknown[] = [400, 404, 409, 412, 422]
 const appliedBefore = new ApiError(409, { type: 'change-already-applied', title: '', status: 409, requestId: '' })
 
-/** A device with its storage and its tabs, and a fake server that stores what members rate. */
+/** A device with its storage and its tabs, and a fake server that stores the ratings of members. */
 export class Device implements Server {
   /** The calls that the server received and applied, in their order. */
   readonly done: Call[] = []
   /** Every call that was made. */
   readonly calls: Call[] = []
-  /** The reaction of the server to each of them; `repeated` where it had the result already. */
+  /** The reaction of the server to each of them; `repeated` if it had the result already. */
   readonly outcomes: (Reaction | 'repeated')[] = []
   /** The server's reactions to the next calls; afterwards it accepts all. */
   readonly reactions: Reaction[] = []

@@ -1,6 +1,6 @@
-/** How much of a file is read: its name, its size and time too, or also its text where it is short. */
+/** How much of a file is read: its name, its size and time too, or also its text if it is short. */
 export type FileFactsLevel = 'name' | 'details' | 'text'
-/** Size in bytes, `modified` in epoch milliseconds; both 0 where only the name was requested. */
+/** Size in bytes, `modified` in epoch milliseconds; both 0 if only the name was requested. */
 export interface ListedFile {
   readonly name: string
   readonly size: number

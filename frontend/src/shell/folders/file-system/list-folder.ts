@@ -28,9 +28,9 @@ const FOLDERS_AT_ONCE = 8
 const FILES_AT_ONCE = 64
 
 /**
- * Lists a folder and all below it. Rejects with the browser's DOMException where the folder itself cannot be read, at
- * the beginning or, having vanished, at the end. Failures below it are reported as faults and left out. A symbolic
- * link to a parent ends where the path is too long.
+ * Lists a folder and all below it. Rejects with the browser's DOMException if the folder itself cannot be read, at the
+ * beginning or, having vanished, at the end. Failures below it are reported as faults and left out. A symbolic link to
+ * a parent ends if the path is too long.
  */
 export async function listFolder(root: Directory, filter: ListingFilter, listener: ListingListener): Promise<void> {
   const waiting: PendingFolder[] = [{ directory: root, path: '' }]

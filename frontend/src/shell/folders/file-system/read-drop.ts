@@ -7,7 +7,7 @@ export interface DroppedFolders {
 }
 
 /**
- * Reads the folders of a drop, as handles where the browser has them. Has to be called within the drop event: its items
+ * Reads the folders of a drop, as handles if the browser has them. Has to be called within the drop event: its items
  * are gone afterwards, so all of them are read at once (HTML Standard, drag data store mode).
  */
 export async function readDrop({ items }: Pick<DataTransfer, 'items'>): Promise<DroppedFolders> {

@@ -73,7 +73,7 @@ function fileHandle({ name, content, path, parts }: Omit<FakeNode, 'tree'> & { c
   return { kind: 'file', name, getFile } as unknown as FileSystemFileHandle
 }
 
-/** A file of so many bytes without content, or of a text. */
+/** A file of this many bytes without content, or of a text. */
 export function fakeFile(name: string, content: number | string, relativePath = ''): File {
   const file = new File([typeof content === 'string' ? content : ''], name, { lastModified: fakeModified })
   if (typeof content === 'number') Object.defineProperty(file, 'size', { value: content })
