@@ -75,11 +75,7 @@ describe('compiling content', () => {
     ['a rating without quotation marks', { certifications: '{ DE: 16 }' }, 'is a rating in quotation marks'],
     ['a rating without a country', { certifications: 'R' }, 'certifications: is no list of ratings by country.'],
     ['ratings without their countries', { certifications: '[R, "16"]' }, 'certifications: is no list of ratings by'],
-    [
-      'a rating of something that is not a country',
-      { certifications: '{ TV: TV-MA }' },
-      'has an unknown rating: TV TV-MA.',
-    ],
+    ['a rating of an invalid country', { certifications: '{ TV: TV-MA }' }, 'has an unknown rating: TV TV-MA.'],
     ['an unknown service', { service: 'Netflicks' }, 'service: is no service: Netflicks.'],
     [
       'a Persian letter in an Arabic title',
@@ -144,7 +140,7 @@ describe('compiling content', () => {
   it.each([
     ['of an episode that is not listed', 's01e03: { de-DE: { title: Ende } }', 's01e03 has no title in English.'],
     ['that English lacks', 's01e01: { de-DE: { overview: Ein Satz. } }', 's01e01 has no overview in English.'],
-    ['of something that is not an episode', '1x01: { de-DE: { title: Ende } }', '1x01: is not written like s01e01.'],
+    ['of an invalid episode', '1x01: { de-DE: { title: Ende } }', '1x01: is not written like s01e01.'],
   ])('refuses texts %s', (_, texts, problem) => {
     write(
       'shows/example-1999.yaml',
