@@ -34,7 +34,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   // This limit is for tests that hang, not for slow ones: some visit every page, and the machine may be busy.
   timeout: 300_000,
-  // Neither is this one: a busy machine starves a browser for seconds.
+  // This limit is not either: a busy machine starves a browser for seconds.
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -71,7 +71,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from: Stop | nu
   for (;;) {
     await page.keyboard.press(key)
     const stop = await look(page)
-    // Behind the last control there are the browser's own, or the first one again.
+    // After the last control come the browser's own controls, or the first one again.
     if (!stop || stop.control === (from ?? stops[0])?.control) return stops
     stops.push(stop)
     if (stop.faults.includes('had it already')) return stops

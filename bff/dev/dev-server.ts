@@ -31,7 +31,7 @@ const vite = await createServer({
   environments: { bff: { consumer: 'server', resolve: { noExternal: [] } } },
 })
 
-/** What the server's development entry needs from here; see `src/dev-main.ts`. */
+/** The parts that the server's development entry needs from here; see `src/dev-main.ts`. */
 const development = { vite, mount: (handler: RequestListener | undefined) => (nest = handler) }
 Object.assign(globalThis, { [Symbol.for('reelroom.dev')]: development })
 const environment = vite.environments['bff']

@@ -20,7 +20,7 @@ export class NetflixNames {
   private readonly beginnings = new Map<string, Set<string>>()
   /** The different names that begin with the same two parts. */
   private readonly seasons = new Map<string, Set<string>>()
-  /** How often a word for a season tells each language. */
+  /** How often each language matches a word for a season. */
   private readonly languageCounts = new Map<LocaleCode, number>()
 
   add(name: string): void {

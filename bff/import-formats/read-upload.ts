@@ -26,8 +26,8 @@ export interface ReadUpload extends ReadEntries {
 /**
  * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
  * the others are read. If no file has a known format, but one is a table, or several are with the same first row, the
- * member names its columns. Where rows name people, their member may have to choose among them. An aborted signal ends
- * the recognition with its reason.
+ * member names its columns. If rows name people, their member may have to choose among them. An aborted signal ends the
+ * recognition with its reason.
  * @throws UploadError `import-unreadable` when no file can be read, `import-many-tables`, or one of `unpack`
  */
 export async function readUpload(

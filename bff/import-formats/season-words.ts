@@ -15,7 +15,7 @@ type Words = ReadonlyMap<string, readonly LocaleCode[]>
 const wordsOf = (...groups: readonly (readonly [languages: readonly LocaleCode[], words: string])[]): Words =>
   new Map(groups.flatMap(([languages, words]) => words.split(' ').map((word) => [word, languages] as const)))
 
-/** What streaming services call a season. */
+/** The words of streaming services for a season. */
 const seasonWords = wordsOf(
   [['en'], 'season series part volume book collection'],
   [['de-DE'], 'staffel teil buch'],
@@ -34,7 +34,7 @@ const seasonWords = wordsOf(
   [[], 'sezonul partea sezona κύκλος σεζόν μέρος 시즌 파트 musim mùa phần ซีซั่น ซีซัน الموسم الجزء עונה חלק'],
 )
 
-/** What they call an episode. */
+/** Their words for an episode. */
 const episodeWords = wordsOf(
   [['en', 'de-DE'], 'episode'],
   [['en'], 'chapter'],

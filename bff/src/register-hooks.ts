@@ -68,7 +68,7 @@ export async function registerHooks(
   )
   limitBodies(server, Object.values(calls))
   compressAnswers(server, answers)
-  // Not before: a cached answer is also for requests with a cookie.
+  // Not earlier: a cached answer is also for requests with a cookie.
   if (config.access === 'open') addEdgeHeaders(server)
   await server.register(fastifyCompress, {
     // For streams: exports, and files for browsers that do not accept Brotli.

@@ -1,7 +1,10 @@
 /** The oldest version of Node that runs the product, as in `package.json`. */
 const [MAJOR, MINOR] = [22, 18] as const
 
-/** Ends the process with a message if Node is too old. It runs before anything that such a Node lacks is loaded. */
+/**
+ * Ends the process with a message if Node is too old. It runs before the server loads a feature that an older Node
+ * lacks.
+ */
 export function requireNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return

@@ -133,7 +133,9 @@ export async function allowConnections(databaseUrl: string, isAllowed: boolean):
 const openFrom = (environment: Record<string, string>): Promise<UserDatabase> =>
   openDatabase(Config.from(environment).database)
 
-/** Deleting a few rows takes milliseconds, truncating their tables half a second. Those that the migrations write stay. */
+/**
+ * Deleting a few rows takes milliseconds, truncating their tables half a second. Rows that the migrations write stay.
+ */
 const deletingRows = `do $$ declare name text; begin
   for name in select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'schema_steps'

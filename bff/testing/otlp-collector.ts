@@ -69,7 +69,7 @@ export class Collector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** What a server needs to send its spans here as JSON. */
+  /** The settings with which a server sends its spans here as JSON. */
   get environment(): Record<string, string> {
     return {
       OTEL_EXPORTER_OTLP_ENDPOINT: this.url,

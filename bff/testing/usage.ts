@@ -3,7 +3,7 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { QUOTA_SETTINGS } from '../src/platform/database/usage.queries.ts'
 import { noteBytes } from '../src/platform/database/usage.ts'
 
-/** What a member really stores, counted from the rows. */
+/** The amounts that a member really stores, counted from the rows. */
 export async function countedUsage(database: UserDatabase, userId: string): Promise<Usage> {
   const saved = await database.selectFrom('saved_items').select('note').where('user_id', '=', userId).execute()
   const plays = await database.selectFrom('plays').select('note').where('user_id', '=', userId).execute()

@@ -1,6 +1,7 @@
 /**
- * What idle connections cost: `npm run bench -- connections`. BENCH_CONNECTIONS of them (10,000) are opened, of which each has had an
- * answer and sends nothing more, beside a bare Fastify with as many. Needs twice as many file descriptors (`ulimit -n`).
+ * The cost of idle connections: `npm run bench -- connections`. BENCH_CONNECTIONS of them (10,000) are opened, of which
+ * each has had an answer and sends nothing more, beside a bare Fastify with as many. Needs twice as many file
+ * descriptors (`ulimit -n`).
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

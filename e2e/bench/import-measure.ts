@@ -87,7 +87,7 @@ export async function measureImport(
   }
 }
 
-/** So many members begin to send a file each, and stop in the middle. */
+/** This many members begin to send a file each, and stop in the middle. */
 async function stallUploads(app: RunningBff, count: number): Promise<ClientRequest[]> {
   const uploads: ClientRequest[] = []
   for (let number = 0; number < count; number += 1)

@@ -44,7 +44,7 @@ export async function measurePlayback(page: Page, positions: readonly number[]):
   }, positions)
 }
 
-/** So many parts of a film, far from each other. */
+/** This many parts of a film, far from each other. */
 export const partsOf = (seeks: number): number[] => Array.from({ length: seeks }, (_, no) => ((no + 1) * 0.618) % 0.98)
 
 /** `goals`: the most milliseconds. */

@@ -30,7 +30,7 @@ const BETWEEN_CALLS_MS = 20
 const REPEATS = 20
 /** Each has a count of its own. The second count of a process takes half as long again as later ones, while V8 compiles. */
 const FIRST_COUNTED = ['Europe/Paris', 'Europe/Madrid', 'Europe/Oslo', 'Europe/Prague', 'Europe/Athens']
-/** Of the history's pages, which are counted in turn. */
+/** Figures of the history's pages, which are counted in turn. */
 const ROUNDS = 6
 const PAGE_SIZE = 25
 /** A page behind all others may need this much more than the first (ms). */

@@ -25,7 +25,7 @@ test('a session is recorded and shown live: its login window, two tabs, and the 
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Try the demo' }).click()
   await closed
-  // What the two pages did, on one axis of time.
+  // The actions of the two pages, on one axis of time.
   await inspector.getByRole('searchbox', { name: 'Search the log' }).fill('login')
   await expect(lines(inspector)).toContainText([
     'Login popup: idle → opening, because of popup.open',

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     })
     await page.goto('/movie/category/popular')
     await ready(page)
-    // Not one of the first cards, which an idle browser prefetches.
+    // This is not one of the first cards, which an idle browser prefetches.
     const card = page.getByRole('main').getByRole('article').nth(8)
     const link = card.locator('.card-name a')
     const [href, name] = [await link.getAttribute('href'), await link.innerText()]

@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test'
 import { startBff, type RunningBff } from '../bff.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What `npm run account` starts. */
+/** The command that `npm run account` starts. */
 const script = [join(root, '.workspace/operate.mjs'), 'account']
-/** What the script starts then. */
+/** The program that the script starts then. */
 const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/operate.js'), 'account']
 const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){6}\n$/
 let folder: string

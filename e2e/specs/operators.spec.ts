@@ -74,7 +74,7 @@ test('a set-up link makes the operator, who invites a member, and disables the a
   await ready(guest)
   await guest.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
   await expect(guest.getByText('The server rests at noon.')).toBeHidden()
-  // Not the page that the service worker stored before.
+  // This is not the page that the service worker stored before.
   expect(await (await guest.request.get('/home')).text()).not.toContain('The server rests at noon.')
 
   await page.getByRole('button', { name: 'Titles' }).click()

@@ -3,7 +3,7 @@ import { films } from '../titles.ts'
 
 test('the poster of the pressed card grows into the page, and shrinks back on Back', async ({ page, logIn }) => {
   await page.addInitScript(() => {
-    // A device is slow, and gets no transitions, when a page takes long to render. That is not for a busy machine to decide.
+    // A device is slow, and gets no transitions, when a page takes long to render. A busy machine must not decide that.
     const now = performance.now.bind(performance)
     performance.now = () => now() / 10
     const start = document.startViewTransition.bind(document)

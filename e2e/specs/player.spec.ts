@@ -108,14 +108,14 @@ test('a floating picture continues over other pages, until it is closed, fails o
   await page.keyboard.press('k')
   expect({ floating: await floating(), ...(await state(page)) }).toMatchObject({ floating: 'VIDEO', paused: false })
 
-  // As the button of return in the floating window does.
+  // The button of return in the floating window does the same.
   await page.evaluate(() => document.exitPictureInPicture())
   await expect(page).toHaveURL('/player')
   await expect(page.getByRole('region', { name: 'Player: Lamplight' })).toBeVisible()
   expect(await state(page)).toMatchObject({ paused: false })
 
   await leaveFloating()
-  // As its button of closing does.
+  // Its button of closing does the same.
   await page.locator('video').evaluate(async (media: HTMLVideoElement) => {
     media.pause()
     await document.exitPictureInPicture()

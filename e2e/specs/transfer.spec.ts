@@ -64,7 +64,7 @@ test('the files of a folder are one import, which the member previews, corrects 
   await expect(page.getByRole('region', { name: 'Past imports' }).getByRole('listitem')).toContainText('Import undone')
 })
 
-test('a file that cannot be read is named in a message, also after a reload, and only the upload accepts one', async ({
+test('a file that cannot be read is named in a message, also after a reload, and only the upload call accepts a file', async ({
   page,
   app,
   signUp,

@@ -15,7 +15,7 @@ const everywhere: Rule[] = [
   [/(?<=\d)-(?=\d)/g, '–'],
 ]
 
-/** Not in English, where the texts of the specification are literal. */
+/** English is left out, because the texts of the specification are literal. */
 const apostrophe: Rule = [/(?<=[\p{L}\d])'(?=\p{L})/gu, '’']
 
 /** Spaces of French (Imprimerie nationale): a thin one before ; ! ?, a full one before the colon and inside « ». */

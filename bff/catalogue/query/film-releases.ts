@@ -5,7 +5,7 @@ import type { Film } from './catalogue-file.ts'
 const releaseTypes = { theatrical: 3, digital: 4 } as const
 
 /**
- * The release dates of one country, in cinemas and on the service; other countries have only a rating. Where neither the
+ * The release dates of one country, in cinemas and on the service; other countries have only a rating. If neither the
  * day nor a rating is known, a country is left out.
  */
 export function releaseDates(film: Film): NonNullable<MovieDetail['release_dates']> {

@@ -8,7 +8,10 @@ const MAX_ACTORS = 5
 /** They take some hundred bytes; the rows that they are read from are longer than the cache of rows. */
 const figures = new WeakMap<Title, ReturnType<typeof readFigures>>()
 
-/** What statistics and filters read of a title. The catalogue has no votes; a title that is not out has no score. */
+/**
+ * The facts of a title that statistics and filters read. The catalogue has no votes; a title that is not out has no
+ * score.
+ */
 export function titleFigures(title: Title, today: Day) {
   const known = figures.get(title) ?? readFigures(title)
   figures.set(title, known)

@@ -22,7 +22,7 @@ export const weights = {
   fame: 0.6,
 } as const
 
-/** What two titles may share. */
+/** The traits that two titles may share. */
 export interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'originalLanguage' | 'score' | 'fame'> {
   /** Directors of a film, creators of a show. */
   readonly makers: readonly number[]

@@ -77,8 +77,8 @@ const exportedFile = z.object({
 export type ExportedFile = z.infer<typeof exportedFile>
 
 /**
- * Where the member stopped, in seconds. `key` is the id of a `file` of a library on this server, `name:size` of a file that the
- * member opened, or `film/id` of an open film.
+ * The position at which the member stopped, in seconds. `key` is the id of a `file` of a library on this server,
+ * `name:size` of a file that the member opened, or `film/id` of an open film.
  */
 const exportedPosition = z.object({
   key: progressKey,

@@ -37,7 +37,7 @@ export interface Boot {
   readonly buildId: string
   readonly version: string
   readonly builtAt: string
-  /** Where metadata comes from. */
+  /** The source of metadata. */
   readonly source: 'embedded' | 'live'
   /** `open` lets visitors into the catalogue pages. */
   readonly access: 'members' | 'open'

@@ -7,8 +7,8 @@ const fallback = z.object({ title: z.string().optional() }).readonly().optional(
 /** Present if the title has no backdrop, so that its page reserves no space for one. */
 const has_backdrop = z.literal(false).optional()
 
-/** What a card shows of a film. */
+/** The fields of a film that a card shows. */
 export const movieCard = movieRow.pick({ ...shown, title: true, release_date: true }).extend({ fallback, has_backdrop })
-/** What a card shows of a show. */
+/** The fields of a show that a card shows. */
 export const tvCard = tvRow.pick({ ...shown, name: true, first_air_date: true }).extend({ fallback, has_backdrop })
 export const anyCard = z.union([movieCard, tvCard])

@@ -6,7 +6,7 @@ const codec = z.string()
 /** The type of an MP4 that holds the track unchanged (RFC 6381), for `MediaSource.isTypeSupported`; null if none can. */
 const mp4Type = z.string().nullable()
 
-/** What sets a track apart from others in its language. */
+/** The facts that distinguish a track from others in its language. */
 const trackNote = z.enum(['forced', 'sdh', 'commentary', 'description'])
 export type TrackNote = z.infer<typeof trackNote>
 

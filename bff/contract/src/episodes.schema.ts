@@ -32,7 +32,7 @@ export const episodeMarks = z
           note: newPlayShape.note,
           playedAt: playedAt.optional(),
           precision: playPrecision.optional(),
-          /** With the removal of a viewing: the rating that the episode has then. */
+          /** The rating that the episode has after the removal of a viewing. */
           episodeRating: newPlayShape.rating,
         }),
       )

@@ -46,14 +46,14 @@ export const exportedItem = z.object({
 export type ExportedItem = z.infer<typeof exportedItem>
 
 const nullableNumber = z.number().int().min(0).max(100_000).nullable()
-/** One watching of a film, or of one episode (both numbers set). Exports of earlier builds have no precision. */
+/** One viewing of a film, or of one episode (both numbers set). Exports of earlier builds have no precision. */
 export const exportedPlay = z.object({
   ...titleShape,
   season: nullableNumber,
   episode: nullableNumber,
   playedAt: time,
   precision: playPrecision.nullish(),
-  /** Of this viewing. */
+  /** The rating of this viewing. */
   rating: z.number().int().min(1).max(10).nullish(),
   note: z.string().max(noteLength).nullish(),
 })

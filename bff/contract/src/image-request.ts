@@ -7,7 +7,10 @@ const imageBlurs = [3] as const
 /** Background colors for a picture that does not fill its frame: those of the pages. */
 const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
 
-/** What an address of the image route requests. A side left out follows from the aspect ratio of the picture. */
+/**
+ * The parameters that an address of the image route requests. A side left out follows from the aspect ratio of the
+ * picture.
+ */
 export interface ImageRequest {
   /** `/name.jpg`, as the service gives it. */
   readonly path: string

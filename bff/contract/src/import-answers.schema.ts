@@ -114,7 +114,7 @@ export const importStatus = z.object({
 })
 export type ImportStatus = z.infer<typeof importStatus>
 
-/** A past import in the list of all. `files` are the names of its first ones. */
+/** A past import in the list of all past imports. `files` are the names of its first ones. */
 export const pastImport = z.object({ ...heading, files: z.array(z.string()) })
 export type PastImport = z.infer<typeof pastImport>
 

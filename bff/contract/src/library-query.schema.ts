@@ -12,7 +12,7 @@ const page = z
   .default(1)
 const yes = z.literal('true').optional()
 
-/** What the calls of the personal library accept. Unknown parameters are dropped. */
+/** The input of the calls of the personal library. Unknown parameters are dropped. */
 export const libraryFolderParams = z.object({ folder: z.uuid() })
 export const libraryFileParams = z.object({ file: z.uuid() })
 export const libraryCaptionParams = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { newPassword } from './session.schema.ts'
 
 /**
- * What a link of an operator does (decision 90): `setup` makes the first account of a server and its operator, `invitation`
- * makes an account, `reset` sets a new password.
+ * The purpose of an operator's link (decision 90): `setup` makes the first account of a server and its operator,
+ * `invitation` makes an account, `reset` sets a new password.
  */
 const linkKinds = ['setup', 'invitation', 'reset'] as const
 export type LinkKind = (typeof linkKinds)[number]

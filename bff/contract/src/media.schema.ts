@@ -184,7 +184,7 @@ export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 export const mediaDetail = z.union([movieDetail, tvDetail])
 
-/** Where not all episodes are here, `episodes_total` has their number. */
+/** If not all episodes are here, `episodes_total` has their number. */
 export const seasonDetail = z.preprocess(
   totals({ episodes: MAX_EPISODES }),
   z.object({

@@ -1,4 +1,4 @@
-/** What a notice can be about. */
+/** The subjects of notices. */
 export const noticeKinds = ['episode', 'release', 'connection'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -155,7 +155,7 @@ export const storedAnnouncement = z.object({
 export const announcementState = z.object({ announcement: storedAnnouncement.nullable() })
 export type AnnouncementState = z.infer<typeof announcementState>
 
-/** What an operator can change. */
+/** The changes that an operator can make. */
 const operatorActions = [
   'granted-operator',
   'revoked-operator',

@@ -6,13 +6,13 @@ import type { SavedTitle } from './saved-title.schema.ts'
 export interface OwnPart {
   readonly user: User
   readonly settings: UserSettings
-  /** As in the boot data of a page for one member. */
+  /** The same as in the boot data of a page for one member. */
   readonly connectedRevision: number | null
   readonly unreadNotices: number | null
   /** Titles on the page, as `movie-1`; a title without an entry among the marks has none. */
   readonly titles: readonly string[]
   readonly marks: readonly SavedTitle[]
-  /** Those of them that the member has files of. */
+  /** The titles among them that the member has files of. */
   readonly owned: readonly string[]
   /** Answers of the other calls that the page makes for the member, by the address of the call. */
   readonly answers: Readonly<Record<string, unknown>>

@@ -38,7 +38,7 @@ const creditPart = z
     department: z.string(),
     /** The character for the cast, the job for the crew; empty if unknown. */
     role: z.string(),
-    /** For a show, in how many episodes; 0 if unknown. */
+    /** The number of episodes, for a show; 0 if unknown. */
     episodes: z.number().int(),
   })
   .readonly()

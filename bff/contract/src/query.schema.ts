@@ -5,7 +5,7 @@ import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { listIdPattern, listSort } from './user-list.schema.ts'
 
-/** What each call accepts. Everything is a closed list or a strict pattern; unknown parameters are dropped (§5, §7). */
+/** The input of each call. Everything is a closed list or a strict pattern; unknown parameters are dropped (§5, §7). */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

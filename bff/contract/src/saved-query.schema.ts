@@ -7,7 +7,7 @@ import { savedPatterns } from './saved-patterns.ts'
 import { unknownTimeZone } from './time-zone.ts'
 import { playId, savedList, savedSort, sortDirection } from './saved-title.schema.ts'
 
-/** What the calls for a user's titles accept. Unknown parameters are dropped. */
+/** The input of the calls for a user's titles. Unknown parameters are dropped. */
 const language = z.enum(localeCodes).default('en')
 const page = z
   .string()

@@ -8,7 +8,7 @@ import { hasFilms, MAX_PLAYS, playPrecisions } from './played-at.ts'
 export const userGenre = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** In every language: an address in another language leads to the same genre. */
+  /** The name in every language: an address in another language leads to the same genre. */
   names: z.array(z.string()),
   count: z.number().int(),
   followed: z.boolean(),

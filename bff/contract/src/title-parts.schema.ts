@@ -118,7 +118,7 @@ export const contentRatings = z.object({
 export const keyword = z.object({ id, name, fallback: z.object({ name: z.string() }).optional() })
 export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
-/** What may be appended to the details of either kind of title. */
+/** The parts that may be appended to the details of either kind of title. */
 export const appended = {
   videos: part(z.object({ results: list(video, { max: 500, key: ({ site, key }) => `${site} ${key}` }) })),
   images: part(z.object({ posters: images(500), backdrops: images(500), logos: images(100) })),

@@ -77,7 +77,7 @@ export type ListCopy = z.infer<typeof listCopy>
 export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>
 
-/** What a list stored of a title: its English name, and its date `YYYY-MM-DD`. */
+/** The facts of a title that a list stores: its English name, and its date `YYYY-MM-DD`. */
 const storedTitle = z.strictObject({ title: plainText(1, 500), released: z.iso.date().nullable() })
 export type StoredListTitle = z.infer<typeof storedTitle>
 

@@ -27,7 +27,7 @@ export const viewingReport = z.strictObject({
     .strictObject({
       season: number.optional(),
       number: number.optional(),
-      /** Of a file with several episodes. */
+      /** The last episode of a file with several. */
       last: number.optional(),
       title: name.optional(),
       ids: ids.optional(),
@@ -37,7 +37,7 @@ export const viewingReport = z.strictObject({
   progress: z.number().min(0).max(100).optional(),
   rating: z.number().min(1).max(10).optional(),
   watched_at: z.iso.datetime({ offset: true }).optional(),
-  /** For programs of several people: the member says once who they are. */
+  /** For programs of several people: the member once chooses who they are. */
   user: z.union([name, z.strictObject({ id: name, name: name.optional() })]).optional(),
 })
 export type ViewingReport = z.infer<typeof viewingReport>

@@ -18,7 +18,7 @@ const suffix =
 const format = /(?<=\S)[-.](?:3d|hsbs|fsbs|htab|ftab)$/i
 const wholeName =
   /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
-/** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
+/** At the end, after the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
 const ending =
   /(?:[)\]] |(?:19|20)\d\d[ .]| - |\b(?:official|theatrical|teaser|final) )(?:.*[ .])?(?:trailers?|teaser|featurette|deleted scenes?|behind the scenes|making of|blooper reel|bloopers|gag reel|outtakes)(?: ?#?\d{1,2})?(?:[ .](?:\d{3,4}p|hd|4k|\(\d{4}\)).*)?$/i
 /** Openings and endings without credits, menus and promotional films of anime. */

@@ -83,7 +83,7 @@ const seasonPatterns = [
   words(String.raw`(?:episode|ep) ?#?(\d{1,2})\.(\d{1,2})`),
 ]
 
-/** Behind a date, since `Series 10-11-2008` has one: S2 - 05, Season 2 - 05, (Season 2) - 05, s06.01. */
+/** After a date, since `Series 10-11-2008` has one: S2 - 05, Season 2 - 05, (Season 2) - 05, s06.01. */
 const separatedPatterns = [
   words(
     String.raw`\(?(?:s|season|staffel|saison|temporada|stagione|sezon|сезон) ?(\d{1,2})\)? ?- ?(\d{1,4})(?![\dpix])(?:v\d)?`,

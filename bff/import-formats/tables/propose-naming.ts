@@ -31,7 +31,7 @@ export function headOf({ first, columns }: TableFacts): number {
 const hasData = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell.trim() !== '' && looksOf(cell.trim()) !== 'text')
 
-/** By which a naming is remembered: the names of the columns. Null without a head. */
+/** The key by which a naming is remembered: the names of the columns. Null without a head. */
 export function keyOfHead({ first }: TableFacts, head: number): string | null {
   const cells = first[head - 1]
   if (!cells) return null

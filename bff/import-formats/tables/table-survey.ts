@@ -4,7 +4,7 @@ import { shown } from '../shown-text.ts'
 import { idsInUrl } from './table-cells.ts'
 import { imdbIdOf } from '../values.ts'
 
-/** What most cells of a column look like. */
+/** The form of most cells of a column. */
 type Looks = 'imdb' | 'url' | 'year' | 'day' | 'number' | 'text'
 
 /** The properties that the cells of a column share. */
@@ -27,7 +27,7 @@ const MOST = 0.8
 /** The longest cell that can be a day (characters). */
 const MAX_DAY = 40
 
-/** What a cell looks like. */
+/** The form of a cell. */
 export function looksOf(cell: string): Looks {
   if (imdbIdOf(cell)) return 'imdb'
   if (/^https?:\/\//i.test(cell)) return Object.keys(idsInUrl(cell)).length > 0 ? 'url' : 'text'

@@ -15,7 +15,7 @@ export interface TablePiece {
 export interface SurveyedTable extends TableFacts {
   readonly lines: readonly number[]
   readonly rows: number
-  /** By which its naming is remembered. */
+  /** The key by which its naming is remembered. */
   readonly key: string | null
 }
 /** A file of a table. */

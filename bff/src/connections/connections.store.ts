@@ -13,7 +13,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** 256 random bits, base64url. */
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Stores connections. Of the token of an address it stores the hash alone. Ownership is part of every `where` of a member's call. */
+/**
+ * Stores connections. It stores only the hash of an address's token. Ownership is part of every `where` of a member's
+ * call.
+ */
 @Injectable()
 export class ConnectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}

@@ -21,7 +21,7 @@ import {
 import { viewingNotes, wholeShows } from './demo-year-titles.ts'
 
 const params = { language: 'en', region: 'US' } as const
-/** For an episode without a known length. */
+/** The length of an episode without a known one. */
 const USUAL_RUNTIME = 45
 const MINUTE_MS = 60_000
 /** Films that are stored in one transaction. */

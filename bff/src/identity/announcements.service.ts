@@ -10,7 +10,7 @@ import { ShownSetting } from './shown-setting.ts'
 
 type Stored = z.infer<typeof storedAnnouncement>
 
-/** What pages show depends on, besides the time. */
+/** The inputs of the announcement that pages show, besides the time. */
 interface Reader extends Pick<Boot, 'locale' | 'isBot'> {
   /** The id of the announcement that was closed on the device. */
   readonly closedAnnouncement: string | undefined

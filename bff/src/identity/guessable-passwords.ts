@@ -11,7 +11,7 @@ const MAX_READINGS = 16
 
 /**
  * A million guesses: "very guessable" of zxcvbn's own scale, and what a list of common passwords with their usual
- * endings has. Behind the limits of attempts, more guesses take years.
+ * endings has. Together with the limits of attempts, more guesses would need years.
  */
 const TOO_FEW_GUESSES = 1e6
 

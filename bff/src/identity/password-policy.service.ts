@@ -22,7 +22,7 @@ export class PasswordPolicy implements OnApplicationBootstrap {
     ])
   }
 
-  /** What pages show: at most 15 seconds old, without waiting for the database. */
+  /** The value that pages show: at most 15 seconds old, without waiting for the database. */
   get shown(): boolean {
     return this.setting.shown
   }

@@ -23,7 +23,9 @@ export interface LiveToken {
   readonly expiresAt: number | null
 }
 
-/** How long an entry is cached. Without a shared Redis, one that another server revokes ends here after that. */
+/**
+ * How long an entry is cached. Without a shared Redis, a session that another server revokes ends here after that time.
+ */
 const CACHE_TTL_MS = 15_000
 const channel = 'reelroom:sessions'
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What the security log says, with its level and without ids. */
+/** The lines of the security log, with their level and without ids. */
 const events = () =>
   lines
     .map((line) => JSON.parse(line) as { level: string; context: string; msg: string })

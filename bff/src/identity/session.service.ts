@@ -43,7 +43,7 @@ export class SessionService implements OnApplicationBootstrap {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Where the demo is off, sessions from when it was on are deleted. */
+  /** If the demo is off, sessions from when it was on are deleted. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.demoLogin) await this.store.revokeAll(demoUserId)
   }

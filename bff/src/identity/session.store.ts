@@ -17,7 +17,7 @@ export interface StoredSession {
 /** Sessions of one account. The visitors of the demo share one. */
 export const MAX_SESSIONS = 50
 const MAX_DEMO_SESSIONS = 5000
-/** How often the time of a session's last visit is written at most. */
+/** The shortest time between two writes of a session's last visit. */
 const SEEN_UPDATE_INTERVAL_MS = 5 * 60_000
 
 /** Stored sessions: only the hash of a token is stored, so that a copied database gives no access. */

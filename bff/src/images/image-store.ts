@@ -15,9 +15,9 @@ const UNFINISHED_AFTER_MS = 60 * 60_000
 
 /**
  * A cache of finished pictures on disk, bounded in bytes; the least recently used are deleted first. The files' times
- * keep the order over a restart, and between the servers that share a folder (decision 104). Where the disk is full or
- * read-only, pictures are answered without being stored. Each file begins with the SHA-256 of its picture, so that one that a
- * full disk or a crash has cut is deleted and made again.
+ * keep the order over a restart, and between the servers that share a folder (decision 104). If the disk is full or
+ * read-only, pictures are answered without being stored. Each file begins with the SHA-256 of its picture, so that one
+ * that a full disk or a crash has cut is deleted and made again.
  */
 export class ImageStore {
   private readonly logger = new Logger('images')

@@ -24,7 +24,7 @@ export interface StoredAudience {
   readonly members: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What operators decided, by the folder's id; chosen members by their names. */
+/** The decisions of operators, by the folder's id; chosen members by their names. */
 export async function allAudiences(database: AnyDatabase): Promise<ReadonlyMap<string, StoredAudience>> {
   const audiences = await database.selectFrom('folder_audiences').selectAll().execute()
   const chosen = await database

@@ -47,7 +47,7 @@ interface Named extends EpisodeNumber {
 /**
  * Finds the episodes of shows by the names that a file has for them: in the season of the file first, in its languages, the
  * member's and English, then in all others, since services divide seasons differently. It requests each season once in each
- * language, and only as far as it is needed. Where the metadata source cannot be reached, it requests nothing more.
+ * language, and only as far as it is needed. If the metadata source cannot be reached, it requests nothing more.
  */
 export class EpisodeNames {
   private readonly seasons = new Map<string, Promise<readonly SeasonFacts[]>>()

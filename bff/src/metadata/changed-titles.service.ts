@@ -26,7 +26,7 @@ const kinds: readonly ChangedKind[] = ['movie', 'tv', 'person']
 
 /**
  * Which films, shows and people the live service has edited, so that answers about them are refreshed before their time
- * (decision 102). One of several servers reads the service's lists, and all of them read its rows in the database. Where
+ * (decision 102). One of several servers reads the service's lists, and all of them read its rows in the database. If
  * the lists cannot be read, answers become stale by their age.
  */
 @Injectable()

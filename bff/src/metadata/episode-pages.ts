@@ -11,7 +11,7 @@ interface Place extends EpisodeNumber {
   readonly id: number
 }
 
-/** What the page of an episode shows of the catalogue. */
+/** The catalogue's data on the page of an episode. */
 @Injectable()
 export class EpisodePages {
   constructor(private readonly metadata: MetadataService) {}

@@ -77,7 +77,7 @@ export interface NamedTitle {
   readonly poster_path: string | null
   readonly genre_ids: readonly number[]
 }
-/** What statistics and filters read of a title. */
+/** The facts of a title that statistics and filters read. */
 export interface TitleFigures {
   /** Minutes, of a show those of an episode; null if unknown. */
   readonly runtime: number | null

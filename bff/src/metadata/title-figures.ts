@@ -6,8 +6,8 @@ const MAX_ACTORS = 5
 const directingJobs = ['Director', 'Co-Director']
 
 /**
- * What statistics and filters read of a title, from its detail with its credits. The service rarely names the length of
- * a show's episodes, but often that of the last episode.
+ * The facts of a title that statistics and filters read, from its detail with its credits. The service rarely names the
+ * length of a show's episodes, but often that of the last episode.
  */
 export function titleFigures(detail: MediaDetail): TitleFigures {
   const { credits, origin_country, production_countries } = detail

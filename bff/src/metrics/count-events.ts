@@ -29,7 +29,7 @@ interface Counted {
  */
 export function countRequests(front: Pick<PublicServer, 'report'>, instruments: Instruments): { write: () => void } {
   const { requests, routeSeconds, requestSeconds, answers } = instruments
-  /** By method, class of status, verdict and pattern, all of which have few values. */
+  /** Counted by method, class of status, verdict and pattern, all of which have few values. */
   let counted = new Map<string, Counted>()
   front.report(({ method, route: pattern, status, ms, verdict }) => {
     const key = `${method} ${Math.floor(status / 100)}xx ${verdict} ${pattern}`

@@ -1,4 +1,4 @@
-/** What a command reads and writes. Tests give it their own. */
+/** The input and output of a command. Tests give it their own. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The folder of the built interface, which names the build. */

@@ -15,7 +15,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { dayIn } from '../platform/http/today.ts'
 import { browserOf } from './browser-of.ts'
 
-/** What a page depends on besides its address. */
+/** The inputs of a page besides its address. */
 export type Audience = Pick<
   Boot,
   'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today' | 'signUp' | 'passwords' | 'announcement'
@@ -23,7 +23,7 @@ export type Audience = Pick<
 
 type Visitor = Pick<Boot, 'user' | 'settings' | 'connectedRevision' | 'unreadNotices' | 'isSessionUnread'>
 
-/** Of visitors and shared pages. */
+/** The values of visitors and shared pages. */
 const noNumbers = { connectedRevision: null, unreadNotices: null } as const
 
 /** Builds the boot data of a request, which the page is rendered with. */

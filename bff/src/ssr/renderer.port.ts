@@ -27,7 +27,7 @@ export interface RenderedPage {
   readonly bytes: Uint8Array
   /** Titles whose marks the page shows, as `movie-1`. */
   readonly titles: readonly string[]
-  /** Of a shared page: the hashes of its inline scripts and style sheets. */
+  /** For a shared page, the hashes of its inline scripts and style sheets. */
   readonly hashes?: InlineHashes
 }
 

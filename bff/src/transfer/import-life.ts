@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts'
 type Stored = Pick<Database['imports'], 'state' | 'service' | 'failure' | 'progress' | 'is_logged' | 'source'>
 export type ImportState = Stored['state']
 
-/** What a guard knows besides the stored import. */
+/** The facts that a guard knows besides the stored import. */
 interface Surroundings {
   /** The source of metadata that this server uses. */
   readonly source: Stored['source']

@@ -17,7 +17,7 @@ describe('a temporary file', () => {
   it.skipIf(process.platform === 'win32')('has no name, so that nothing is left when its process ends', async () => {
     const file = await TemporaryFile.create()
     await file.append(Buffer.from('secret'))
-    // Those that other tests make have their name for a moment.
+    // Files of other tests have their name for a moment.
     await vi.waitFor(async () => expect(await named()).toEqual([]))
     await file.remove()
   })

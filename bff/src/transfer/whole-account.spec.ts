@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/schema.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
-/** Why the export has no rows of a table. */
+/** The reason why the export has no rows of a table. */
 const leftOut = {
   item_revisions: 'counts of other rows',
   library_revisions: 'counts of other rows',

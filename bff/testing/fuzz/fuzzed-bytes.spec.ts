@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fuzzRuns, fuzzTimeout } from './fuzz-runs.ts'
 import { startServer, Visitor } from '../server.ts'
 
-/** What the memory of the process may grow by (bytes). */
+/** The bytes by which the memory of the process may grow. */
 const MAX_GROWTH = 300 * 2 ** 20
 
 let server: Server

@@ -23,7 +23,7 @@ const headers = {
   'x-forwarded-for': canaries.token,
 }
 
-/** What the process writes from now on. */
+/** The output of the process from now on. */
 function readOutput(): () => string {
   let output = ''
   for (const stream of [process.stdout, process.stderr])

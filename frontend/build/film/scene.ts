@@ -3,7 +3,7 @@ import { drawLamp } from './lamp.ts'
 import { film, lamp, projector, screen } from './stage.ts'
 
 const ease = (t: number) => t * t * (3 - 2 * t)
-/** From 0 to 1 within a length (s), with an even start and end. */
+/** Rises from 0 to 1 within a length (s), with a smooth start and end. */
 const ramp = (t: number, from: number, length: number) => ease(Math.min(1, Math.max(0, (t - from) / length)))
 /** A number between 0 and 1 for each index, always the same. */
 const chance = (index: number) => {

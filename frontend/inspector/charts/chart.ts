@@ -11,7 +11,7 @@ export interface Chart {
 }
 
 export interface ChartState {
-  /** As XState names the node (`machine.state.child`). */
+  /** The name of the node in XState (`machine.state.child`). */
   readonly id: string
   readonly parent: string | null
   readonly key: string

@@ -44,7 +44,7 @@ export interface ActorEntry extends Common {
 export interface EventEntry extends Common {
   readonly kind: 'event'
   readonly actor: string
-  /** Who sent it; null if it came from outside of all actors. */
+  /** The sender; null if it came from outside of all actors. */
   readonly from: string | null
   readonly event: { readonly type: string; readonly [key: string]: Json }
   /** Entry (`seq`) of the event that its sender was handling then, found by the identity of the event. */

@@ -1,6 +1,6 @@
 import { pageMark, pageMarkHeader } from '@contract/page-mark'
 
-/** As the network answers on the page's own origin. */
+/** An answer of the network on the page's own origin. */
 export const basic = (response: Response): Response =>
   Object.defineProperties(response, {
     type: { value: 'basic' },

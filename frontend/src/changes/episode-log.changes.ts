@@ -144,7 +144,7 @@ export const showViewings = (show: number, viewings: readonly EpisodeViewing[], 
     })
   })
 
-/** What a logged viewing of an episode, or several, changes. */
+/** The changes of a logged viewing of an episode, or of several. */
 export const logInvalidation: Invalidation = {
   now: [
     queryNames.calendar,

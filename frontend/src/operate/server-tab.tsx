@@ -14,7 +14,7 @@ import { useWords } from './words.ts'
 /** How often the state is read while a backup is being made (ms). */
 const POLL_MS = 2000
 
-/** How the process that answers is doing: numbers and bytes, nothing about a member. */
+/** The state of the process that answers: numbers and bytes, nothing about a member. */
 export function ServerTab() {
   const words = useWords()
   const { data, error, isFetching, refetch } = useRead(

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/home')({
       : []
     await Promise.allSettled(personal)
     const home = queryClient.getQueryData(queries.home().queryKey)
-    // Where the order of the rows could not be loaded, every row is.
+    // If the order of the rows could not be loaded, every row is.
     const later = home?.later ?? (user() ? [] : publicRows.slice(firstRowsOfVisitor))
     const first = publicRows.filter((id) => !later.includes(id)).map((id) => publicLists[id])
     await loadRows([

@@ -54,7 +54,7 @@ export class LateShell {
     }
   }
 
-  /** Loads and starts the machines. Where they cannot be loaded, it tries again when the browser is online. */
+  /** Loads and starts the machines. If they cannot be loaded, it tries again when the browser is online. */
   readonly start = async (): Promise<void> => {
     if (this.#isStarting) return
     this.#isStarting = true

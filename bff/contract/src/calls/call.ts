@@ -111,7 +111,7 @@ type InOf<S extends Shape> = Parsed<S, 'params'> & Parsed<S, 'query'> & Parsed<S
 /** What the handler of a call gets: its parameters, query and body, validated and parsed. */
 export type In<C extends Call> = C extends Call<Route, infer S> ? InOf<S> : never
 
-/** What a call answers. */
+/** The answer of a call. */
 export type Out<C extends Call> =
   C extends Call<Route, infer S>
     ? S extends { readonly answer: infer T extends z.ZodType }

@@ -12,7 +12,7 @@ import { call } from './call.ts'
 
 const proven = { access: 'operator', needsProof: true } as const
 
-/** What operators hide from everybody (decision 105), with a proof as in `operate.calls.ts`. */
+/** Calls that hide titles from everybody (decision 105), with a proof as in `operate.calls.ts`. */
 export const hiddenTitleCalls = {
   hiddenTitles: call('GET /api/_operate/titles', {
     ...proven,

@@ -42,8 +42,8 @@ const sharedFolders = z.array(sharedFolder)
 const ofMember = { params: memberParams, answer: memberRow } as const
 
 /**
- * What people who run the server can do (decision 89). For anyone else, each call answers 404. Those with `needsProof` answer
- * 403 `proof-needed` without a proof of the last 15 minutes in the same session.
+ * Calls for the people who run the server (decision 89). For anyone else, each call answers 404. Those with
+ * `needsProof` answer 403 `proof-needed` without a proof of the last 15 minutes in the same session.
  */
 export const operateCalls = {
   operatorOverview: call('GET /api/_operate/overview', {

@@ -21,7 +21,7 @@ const identities = z.array(identity)
 const passkeys = z.array(passkey)
 
 /**
- * What opens an account: a password, a provider, a passkey (§7). To add or remove one of the last two answers 403
+ * The ways to log in: a password, a provider, a passkey (§7). To add or remove one of the last two answers 403
  * `proof-needed` more than 15 minutes after the log-in of the session.
  */
 export const sessionCalls = {

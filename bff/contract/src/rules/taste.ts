@@ -39,7 +39,7 @@ const MIN_RATINGS = 60
 const MIN_TITLES = 8
 const MIN_TITLES_OF_PERSON = 5
 const MIN_DIFFERENCE = 0.25
-/** Of all sentences, the share that may be about chance. */
+/** The share of all sentences that may be due to chance. */
 const FALSE_DISCOVERY_RATE = 0.05
 const MAX_SENTENCES = 6
 /** Titles that a group counts as if their difference was zero. */
@@ -70,7 +70,7 @@ interface TestedGroup extends LargeGroup {
 class Property<Value extends string | number> {
   private readonly places = new Map<Value, number>()
   private readonly values: Value[] = []
-  /** Of each group. */
+  /** The values of each group. */
   private readonly titles = new NumberList()
   private readonly scored = new NumberList()
   private readonly sums = new NumberList()
@@ -91,7 +91,7 @@ class Property<Value extends string | number> {
     this.lastEntries.set(place, this.entries.push(scored.index))
   }
 
-  /** Those with enough titles for a test. */
+  /** The groups with enough titles for a test. */
   *large(): Generator<LargeGroup> {
     for (let place = 0; place < this.values.length; place += 1) {
       const count = this.scored.at(place)

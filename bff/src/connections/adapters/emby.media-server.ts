@@ -52,7 +52,7 @@ export class EmbyMediaServer extends MediaServer {
   }
 }
 
-/** Who asks: values without quotes, and the token once there is one. */
+/** The caller: values without quotes, and the token once there is one. */
 function headersOf({ id, version }: Device, token?: string): Record<string, string> {
   const parts = { Client: 'Reelroom', Device: 'Reelroom', DeviceId: id, Version: version }
   const named = Object.entries(parts).map(([name, value]) => `${name}="${encodeURIComponent(value)}"`)

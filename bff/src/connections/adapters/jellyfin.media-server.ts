@@ -60,7 +60,7 @@ export class JellyfinMediaServer extends MediaServer {
   }
 }
 
-/** Who asks: values without quotes, and the token once there is one. */
+/** The caller: values without quotes, and the token once there is one. */
 function headersOf({ id, version }: Device, token?: string): Record<string, string> {
   const parts = {
     Client: 'Reelroom',

@@ -31,7 +31,7 @@ const MAX_NAMESAKES = 3
 export class ReportLocator {
   private readonly matcher: TitleMatcher
   private readonly shows: ShowEpisodes
-  /** What servers call shows, in the order in which they were found. */
+  /** The names of shows at servers, in the order in which they were found. */
   private readonly known = new Map<string, number>()
 
   constructor(private readonly metadata: Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'>) {
@@ -173,7 +173,7 @@ export class ReportLocator {
   }
 }
 
-/** What a server calls a show. */
+/** A server's name for a show. */
 const keyOf = ({ showName, year, ids }: Report): string =>
   JSON.stringify([showName, year, ids.filter(({ of }) => of === 'show').map(({ source, id }) => `${source} ${id}`)])
 

@@ -20,8 +20,8 @@ export interface ReportPerson {
 }
 
 /**
- * One message of a media server, in the words of no sender. Every text is well-formed, trimmed and has at most 200
- * characters; a number without a value is null, and 0 is a season.
+ * One message of a media server, in a form that is the same for all senders. Every text is well-formed, trimmed and has
+ * at most 200 characters; a number without a value is null, and 0 is a season.
  */
 export interface Report {
   readonly event: ReportEvent

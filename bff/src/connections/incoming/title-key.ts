@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Report } from './report.ts'
 
-/** What a media server calls a title, in the words of a report. */
+/** A media server's name for a title, as in a report. */
 type Named = Pick<Report, 'kind' | 'name' | 'year' | 'showName' | 'ids' | 'item'>
 
 /**

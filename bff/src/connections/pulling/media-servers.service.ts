@@ -16,7 +16,7 @@ const [LIST_MS, REMEMBERED_MS] = [3000, 60_000]
 const text = z.string().min(1).max(500)
 const publicInfo = z.object({ Id: text, Version: text, ServerName: z.string(), ProductName: z.string().optional() })
 
-/** What a media server tells anyone about itself. */
+/** The facts that a media server tells anyone about itself. */
 export interface Identity {
   readonly kind: ServerKind
   readonly id: string

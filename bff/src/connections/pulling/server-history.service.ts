@@ -8,7 +8,7 @@ import { MediaServers } from './media-servers.service.ts'
 import { readHistory, type History } from './read-history.ts'
 import { ServerSignIn } from './server-sign-in.service.ts'
 
-/** How long a server that cannot be reached is left alone (ms). */
+/** How long a server that cannot be reached is not called again (ms). */
 const RETRY_MS = 60 * 60 * 1000
 
 export interface ReadHistory extends History {

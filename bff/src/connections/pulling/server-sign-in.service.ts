@@ -182,7 +182,7 @@ export class ServerSignIn {
     return { id: `reelroom-${connection_id}`, version: this.build.version }
   }
 
-  /** Stores the access to the server, and that its person is the member. */
+  /** Stores the access to the server, and its person as the member. */
   private async enter(row: ServerRow, { kind, id }: Identity, entering: Promise<ServerAccess>): Promise<void> {
     const access = await entering
     if (access.serverId !== id) throw new MediaServerError('unreachable', 'signs in to another server than it is')

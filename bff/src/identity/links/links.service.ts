@@ -76,7 +76,7 @@ export class LinksService {
    * @throws ProblemException `link-ended`, `sign-up-closed`, `email-taken`, `common-password`, `too-many-attempts` or `server-busy`
    */
   async signUp(token: string, body: SignUpBody, address: string, now = Date.now()): Promise<User> {
-    // Before the costly hash; what counts is the use of the link below.
+    // This comes before the costly hash; only the use of the link below is decisive.
     if ((await this.find(token, address, now)).kind === 'reset') throw ended()
     const { name, email } = body
     const row = await this.limits.withTakenLimit({ address }, async () => {

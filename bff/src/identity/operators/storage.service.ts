@@ -84,7 +84,7 @@ export class StorageService implements OnApplicationBootstrap {
     return (await readUsage(this.database, '')).everyone
   }
 
-  /** What the environment sets for every member. */
+  /** The quotas that the environment sets for every member. */
   private fixed(): QuotaKind[] {
     return quotaKinds.filter((kind) => this.config.quotas[kind] !== undefined)
   }

@@ -15,7 +15,7 @@ interface NewToken {
   readonly expiresAt: number | null
 }
 
-/** How often the time of a token's last use is written at most. */
+/** The shortest time between two writes of a token's last use. */
 const USE_UPDATE_INTERVAL_MS = 60_000
 
 /** Stored access tokens: only the hash of a token is stored, so that a copied database gives no access. */

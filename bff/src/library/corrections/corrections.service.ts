@@ -53,7 +53,7 @@ export class CorrectionsService {
     return { type: title.type, media_id: title.id, title: facts.title, released: facts.released }
   }
 
-  /** Where the source cannot answer now, the next round of matching resolves the episodes. */
+  /** If the source cannot answer now, the next round of matching resolves the episodes. */
   private async resolveEpisodes(userId: string): Promise<void> {
     try {
       await this.matching.resolve(userId)

@@ -11,7 +11,7 @@ import { DAY_MS } from '@contract/days'
 
 /** When the folders of the operator are scanned; all in milliseconds. */
 interface SyncTimes {
-  /** From a hint to the scan: files arrive in many writes. */
+  /** The time from a hint to the scan: files arrive in many writes. */
   readonly hint: number
   /** A file counts as complete after this long without a write. */
   readonly settled: number

@@ -17,7 +17,7 @@ const AT_ONCE = 2
 const MAX_WAITING = 20
 /** How long a file may be read: forty gigabytes of a slow disk (ms). */
 const READ_MS = 300_000
-/** Subtitles above this are cut off, and the player refuses them (bytes). Those of a film are a tenth of it. */
+/** Subtitles above this are cut off, and the player refuses them (bytes). Subtitles of a film are a tenth of it. */
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** Reads subtitles in the files of the operator's folders with FFmpeg, while a member waits: nothing is stored. */

@@ -46,7 +46,7 @@ function positionOf(file: LibraryFile, which: 'first' | 'last'): EpisodePosition
 
 function isAfter(one: EpisodePosition, other: EpisodePosition): boolean {
   const isSameThing = one[0] === other[0] && one[1] === other[1]
-  // Beside parts, the whole film is another copy, not the next part.
+  // If a film also exists in parts, the whole film is another copy, not the next part.
   if (isSameThing) return other[2] > 0 && one[2] > other[2]
   return one[1] > 0 && other[1] > 0 && compare(one, other) > 0
 }

@@ -36,7 +36,10 @@ export class MakingStore {
       .execute()
   }
 
-  /** Whether notices can reach a member: a live session, a device with push, or ntfy. Those of a disabled account go nowhere. */
+  /**
+   * Whether notices can reach a member: a live session, a device with push, or ntfy. Notices of a disabled account are
+   * sent nowhere.
+   */
   async isReachable(userId: string, now: number): Promise<boolean> {
     const row = await this.database
       .selectFrom('notice_settings')

@@ -92,7 +92,7 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
 export type ChosenEpisode = EpisodeNumber &
   Partial<PlayedAt> &
   Pick<NewPlay, 'rating' | 'note'> & {
-    /** Of one viewing, which is added beside earlier ones or removed alone. */
+    /** For one viewing, which is added beside earlier ones or removed alone. */
     readonly id?: string | undefined
     readonly episodeRating?: number | null | undefined
   }

@@ -10,7 +10,7 @@ import type { Owner } from '../saved/saved-titles.store.ts'
 import { partsOf, partsOfYear, periodsOf } from './history-periods.ts'
 import { countFiltered, countHistory, hasViewing, historySpan } from './history.queries.ts'
 
-/** Of all members: some ten megabytes. */
+/** For all members together: some ten megabytes. */
 const MAX_CACHED_PERIODS = 200_000
 
 /** Some thousand viewings of a member with a long history: few enough that other requests hardly wait. */

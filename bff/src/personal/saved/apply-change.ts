@@ -47,7 +47,7 @@ function removedBy(
 const clampToNow = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 
-/** What the member thought of a viewing. */
+/** The member's opinion of a viewing. */
 type Opinion = Pick<NonNullable<SavedTitleChange['plays']>[number], 'rating' | 'note'>
 
 function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {

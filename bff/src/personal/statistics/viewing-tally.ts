@@ -12,7 +12,7 @@ import type { clockOf } from '../../platform/http/zone-clock.ts'
 /** Days of the heat map of all time: 53 weeks. */
 const HEAT_MAP_DAYS = 371
 const HOUR_MS = 60 * 60 * 1000
-/** More than any number of an episode. */
+/** Larger than any number of an episode. */
 const SEASON_FACTOR = 100_000
 const MAX_REWATCHED = 10
 

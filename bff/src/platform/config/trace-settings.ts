@@ -15,7 +15,7 @@ export interface TraceSettings {
   readonly sampler: { readonly kind: (typeof samplers)[number]; readonly ratio: number }
   /** Whether a trusted proxy may name the trace of a request. */
   readonly followsProxies: boolean
-  /** What describes this server in every span. */
+  /** The attributes that describe this server in every span. */
   readonly resource: Readonly<Record<string, string>>
   readonly batch: {
     readonly maxQueueSize: number

@@ -23,7 +23,7 @@ interface PoolState {
 interface Outage {
   readonly since: number
   failedCalls: number
-  /** What ends it: on a full disk, reading works all the time. */
+  /** The condition that ends it: on a full disk, reading works all the time. */
   readonly endsWith: 'any statement' | 'a committed change'
   /** Since when the database answers beside the pool; null while it does not. */
   answersBesideSince: number | null

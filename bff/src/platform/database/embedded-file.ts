@@ -7,7 +7,7 @@ import { Logger } from '@nestjs/common'
 /** The file of the embedded database in its folder. */
 export const databaseFile = (dir: string): string => join(dir, 'reelroom.sqlite')
 
-/** What the operator can do about a damaged file. */
+/** The operator's remedies for a damaged file. */
 const RECOVERY_ADVICE = 'Move it away, then restore a backup (operate restore FILE) or start with an empty one.'
 
 /**

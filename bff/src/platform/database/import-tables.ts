@@ -102,9 +102,10 @@ export interface ImportTables {
     waiting_id: string | null
   }
   /**
-   * What the files say, row by row. A table of unknown columns has its rows as `cells`, many at a time, and its columns with their
-   * meaning as `table` (`transfer/columns/`). Files of several people have their rows as `rows`, many at a time as they were read, and
-   * what is known of the people with the member's choice as `people` (`transfer/shared/`).
+   * The contents of the files, row by row. A table of unknown columns has its rows as `cells`, many at a time, and its
+   * columns with their meaning as `table` (`transfer/columns/`). Files of several people have their rows as `rows`,
+   * many at a time as they were read, and what is known of the people with the member's choice as `people`
+   * (`transfer/shared/`).
    */
   import_rows: {
     import_id: string

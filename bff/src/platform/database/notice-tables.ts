@@ -5,7 +5,7 @@ import type { Owned, TitleIdentity } from './shared-columns.ts'
 /** The tables of notices: their settings, and the devices that receive them. */
 export interface NoticeTables {
   notice_settings: Owned & {
-    /** Of the day in `time_zone`, an IANA name. */
+    /** The hour of the day in `time_zone`, an IANA name. */
     hour: number
     time_zone: string
     /** The language of messages to ntfy. */

@@ -81,7 +81,7 @@ export interface MemberQuotas {
   readonly quotas: Quotas
 }
 
-/** What a member stores, and how much that member may store. The quotas of the environment count for every member. */
+/** The amounts that a member stores, and may store. The quotas of the environment count for every member. */
 export async function readUsage(
   database: AnyDatabase,
   userId: string,

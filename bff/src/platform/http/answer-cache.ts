@@ -43,7 +43,7 @@ export class AnswerCache {
     this.clears += 1
   }
 
-  /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */
+  /** Caches an answer. If the same text is cached already, its compressed forms are reused. */
   store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'route' | 'headers'>): CachedAnswer {
     const existing = this.answers.peek(url)
     const body = existing?.text === sent.text ? existing.body : new EncodedBody(Buffer.from(sent.text))

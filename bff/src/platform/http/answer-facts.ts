@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * How an answer came about: `early`, before the framework saw the request; `refused`, because of its host; `health`;
+ * The origin of an answer: `early`, before the framework saw the request; `refused`, because of its host; `health`;
  * `handled` by a route.
  */
 export type Verdict = 'early' | 'refused' | 'health' | 'handled'
 
-/** What the log and the metrics know about an answer besides its status. */
+/** The facts about an answer for the log and the metrics, besides its status. */
 interface AnswerFacts {
   readonly requestId?: string
   /** The trace that the request has a span in. */

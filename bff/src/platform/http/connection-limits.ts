@@ -7,7 +7,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000]
 export interface ConnectionLimits {
   /** For the headers of a request, and for the first byte of a new connection. A request that takes longer is answered 408. */
   readonly headersMs: number
-  /** For a whole request. Slow uploads are limited by this. */
+  /** The time for a whole request. Slow uploads are limited by this. */
   readonly requestMs: number
   /** Between two requests: longer than a proxy in front keeps a connection open, so that it never uses one that is being closed. */
   readonly keepAliveMs: number

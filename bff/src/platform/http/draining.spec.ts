@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Draining } from './draining.ts'
 
-/** More than the buffers of a connection hold. */
+/** More bytes than the buffers of a connection hold. */
 const large = Buffer.alloc(16 * 2 ** 20)
 
 async function startDraining() {

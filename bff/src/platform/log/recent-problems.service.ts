@@ -12,7 +12,7 @@ interface RecentProblem {
   readonly context: string
   /** The message, or the kind of failure if the message may name a member's data. */
   readonly text: string
-  /** Of the last request, to find the whole message in the log. */
+  /** The id of the last request, to find the whole message in the log. */
   readonly requestId: string | null
   readonly times: number
 }

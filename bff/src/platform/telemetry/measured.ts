@@ -1,8 +1,8 @@
 import { MeasuredWork, ReportedEvents } from './channels.ts'
 
 /**
- * Where an answer came from: `kept` in a cache of this process; `stale` from there while it is made again; `shared`
- * from Redis or the disk; `asked` of the source, or made now; `failed` without one.
+ * The origin of an answer: `kept` in a cache of this process; `stale` from there while it is made again; `shared` from
+ * Redis or the disk; `asked` of the source, or made now; `failed` without one.
  */
 export type AnswerVerdict = 'kept' | 'stale' | 'shared' | 'asked' | 'failed'
 
@@ -15,8 +15,8 @@ export const answered = new ReportedEvents<{ readonly kind: 'page' | 'picture'; 
 )
 
 /**
- * How a call to the metadata service ended: `answered`; `missing`, the requested thing does not exist; `limited` by the
- * service's rate; or `failed`.
+ * The outcome of a call to the metadata service: `answered`; `missing`, the requested thing does not exist; `limited`
+ * by the service's rate; or `failed`.
  */
 export type ServiceOutcome = 'answered' | 'missing' | 'limited' | 'failed'
 

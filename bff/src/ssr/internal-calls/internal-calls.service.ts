@@ -14,7 +14,7 @@ import { RouteTable } from './route-table.ts'
 /** The request on whose behalf the server makes internal calls. */
 export interface Caller {
   readonly id: string
-  /** Who takes turns with others, see `turnSourceOf`. */
+  /** The source that takes turns with others, see `turnSourceOf`. */
   readonly source: string
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string | undefined>>

@@ -11,7 +11,7 @@ import { ImportJournal } from './import-journal.ts'
 /** The original method, which the tests replace by mocks. */
 const write = Reflect.get(ImportJournal.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
-/** More than fit in two pieces. */
+/** More titles than fit in two pieces. */
 const films = await filmsUnderTest(metadata, 250)
 const idsOf = (some: readonly FilmUnderTest[]) => some.map(({ id }) => id)
 

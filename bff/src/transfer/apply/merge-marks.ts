@@ -51,7 +51,8 @@ function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefin
 }
 
 /**
- * Merges both sides. Where both have a value, or marks that exclude each other, the rule decides; no other value is removed.
+ * Merges both sides. If both have a value, or marks that exclude each other, the rule decides; no other value is
+ * removed.
  */
 export function mergeMarks(mine: StoredMarks, imported: StoredMarks, rule: ConflictRule): StoredMarks {
   const [first, other] = rule === 'mine' ? [mine, imported] : [imported, mine]
@@ -108,7 +109,7 @@ export function newPlays(existing: readonly Play[], incoming: readonly Play[]): 
   })
 }
 
-/** A viewing with the rating and the note of another mention of it if it has none. */
+/** A viewing; if it has no rating or note, with that of another mention of it. */
 export const withOpinionOf = <T extends Pick<Play, 'rating' | 'note'>>(
   play: T,
   other: Pick<Play, 'rating' | 'note'>,

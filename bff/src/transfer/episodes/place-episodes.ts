@@ -14,7 +14,7 @@ const CONCURRENCY = 4
 type UnplacedReason = 'episodeName' | 'episodeCount'
 /** The fault of a viewing of an episode that the show does not have under its name, or not for certain. */
 export const faultOf = (reason: UnplacedReason): string => JSON.stringify({ reason, part: true } satisfies Fault)
-/** Why a viewing of a named episode has no place, by its data. */
+/** The reason why a viewing of a named episode cannot be placed, by its data. */
 export const reasonOf = (data: string): UnplacedReason =>
   (JSON.parse(data) as Play).named?.total === undefined ? 'episodeName' : 'episodeCount'
 

@@ -4,14 +4,14 @@ import type { ImportRow } from '../import.store.ts'
 import type { LongWork, Turns } from '../turns.service.ts'
 import { pieceKinds, type HeldKind, type HeldRowsStore } from './held-rows.store.ts'
 
-/** What the storing of rows needs that wait for an answer. */
+/** The tools to store rows that wait for an answer. */
 export interface Holding {
   readonly held: HeldRowsStore
   readonly turns: Turns
   readonly signal: AbortSignal
 }
 
-/** What the reading of held rows needs. */
+/** The tools to read held rows. */
 export interface Reading extends LongWork {
   readonly held: HeldRowsStore
   readonly rows: ImportRowsStore

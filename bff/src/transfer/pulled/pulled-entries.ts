@@ -35,7 +35,7 @@ export class ServerLost extends Error {
 interface Pulled {
   readonly service: PulledService
   readonly connectionId: string
-  /** What the import calls the server. */
+  /** The import's name for the server. */
   readonly name: string
   readonly viewings: Iterable<PulledViewing>
 }

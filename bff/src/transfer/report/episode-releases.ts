@@ -17,8 +17,8 @@ const english = { language: 'en', region: 'US' } as const
 
 /**
  * The release days of episodes of shows. It requests each show once, and a season only for a viewing between the
- * start of this season and that of the next, since the starts decide about all others. Where the metadata source
- * cannot be reached, it requests nothing more.
+ * start of this season and that of the next, since the starts decide about all others. If the metadata source cannot be
+ * reached, it requests nothing more.
  */
 export class EpisodeReleases {
   private readonly starts = new Map<number, Promise<readonly SeasonStart[]>>()

@@ -19,7 +19,7 @@ import type { ChangeContext, UndoContext } from './change-log.ts'
 type PositionedItem = ItemKey & Pick<ListItemRow, 'position'>
 type Added = ItemKey & Pick<ListItemRow, 'added_at'>
 
-/** What an import changed of a list. */
+/** The changes of an import to a list. */
 interface ListChange {
   /** The list before the import; null if the import made it. */
   readonly before: { readonly version: number; readonly updatedAt: number } | null

@@ -20,7 +20,7 @@ export function PaletteHost() {
     document.addEventListener('keydown', listener)
     return () => {
       document.removeEventListener('keydown', listener)
-      // Where an error screen replaces the shell, the palette has no field.
+      // If an error screen replaces the shell, the palette has no field.
       close()
     }
   }, [open, close])

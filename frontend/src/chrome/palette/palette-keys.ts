@@ -5,8 +5,8 @@ import type { PaletteProps } from './command-palette.tsx'
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
 
 /**
- * What a key opens, or null. `/` and `?` do nothing in a text field, and if the visitor has turned single keys off;
- * Ctrl-K and Cmd-K work everywhere.
+ * The layer that a key opens, or null. `/` and `?` do nothing in a text field, and if the visitor has turned single
+ * keys off; Ctrl-K and Cmd-K work everywhere.
  */
 export function paletteModeFor(event: Key): PaletteProps['mode'] | null {
   const { key, ctrlKey, metaKey, altKey } = event

@@ -45,7 +45,7 @@ describe('the days of a period', () => {
   }
 
   it('are the same in every time zone if they have no time, in order, with unknown ones apart', () => {
-    // As the server sorts them: by moment.
+    // In the order of the server: by moment.
     const moments = ['2026-01-07T11:30:00.000Z', '2026-01-06T10:30:00.000Z', '2026-01-05T23:30:00.000Z']
     const entries = [
       at(moments[0]!),

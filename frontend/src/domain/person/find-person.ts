@@ -1,6 +1,6 @@
 import { findRow } from '../find-row.ts'
 
-/** What a card of a person shows. */
+/** The fields of a person that a card shows. */
 export interface PersonRow {
   readonly id: number
   readonly name: string

@@ -24,7 +24,7 @@ export interface OpenTitle extends OpenFilm {
   readonly name: string
 }
 
-/** How captions or a sound track are named. */
+/** The name of captions or of a sound track. */
 export interface TrackName {
   /** BCP 47; null if it is unknown. */
   readonly language: string | null

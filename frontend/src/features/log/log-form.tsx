@@ -26,7 +26,7 @@ interface LogFormProps extends Pick<LogParts, 'stars' | 'askToClose' | 'onClose'
   readonly storedNote?: string | undefined
   /** Above the stars: the choice of episodes. */
   readonly children?: ReactNode
-  /** Of several episodes, the last one, which gets the stars and the note. */
+  /** The last of several episodes, which gets the stars and the note. */
   readonly lastOfRange?: string | undefined
   /** Resolves with null if there is nothing to change. */
   readonly onSave: (fields: LogFields) => Promise<ChangeResult | null>

@@ -9,7 +9,7 @@ export interface LogParts {
   readonly name: string
   /** The first release of the title, `YYYY-MM-DD`; empty while it is unknown. */
   readonly released: string
-  /** What gets the focus when the dialog opens. */
+  /** The element that gets the focus when the dialog opens. */
   readonly stars: RefObject<HTMLInputElement | null>
   /** Shows the question whether to discard a typed note, and returns whether there is one. */
   readonly askToClose: RefObject<(() => boolean) | null>

@@ -25,7 +25,7 @@ export function useEpisodeOf(): (title: string, episode: NamedEpisode) => string
     ])
 }
 
-/** What a connection did last, in a sentence. */
+/** The last event of a connection, in a sentence. */
 export function useLastWords(): (connection: Connection) => string {
   const { t } = useTranslation()
   const { language } = useLanguage()

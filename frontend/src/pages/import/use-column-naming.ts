@@ -32,7 +32,7 @@ export function withField(table: ImportColumns, naming: ColumnNaming, at: number
   }
 }
 
-/** What a naming lacks. */
+/** The gaps of a naming. */
 export function problemOf(table: ImportColumns, naming: ColumnNaming): ColumnProblem | null {
   if (!naming.fields.some((field) => field !== null && titleFields.includes(field))) return 'needTitle'
   return naming.dayOrder === null && hasOpenDays(table, naming) ? 'needOrder' : null

@@ -151,7 +151,7 @@ function Gone({ title, stored }: Pick<HistoryEntry, 'stored'> & { title: string 
 
 interface EpisodeLineProps extends Pick<HistoryEntry, 'episode'> {
   readonly label: string
-  /** Those of its page; null for a show that its source no longer has. */
+  /** The marks of its page; null for a show that its source no longer has. */
   readonly params: ReturnType<typeof episodePageParams> | null
 }
 

@@ -4,7 +4,7 @@ const MAX_KEYS = 500
 
 /**
  * The idempotency keys of calls that have ended, and that IndexedDB could not delete: no page sends them again. They are in
- * localStorage, which often still works when IndexedDB fails. Where it fails too, the server recognizes the key.
+ * localStorage, which often still works when IndexedDB fails. If it fails too, the server recognizes the key.
  */
 export const deletionPending = {
   has: (key: string | undefined): boolean => key !== undefined && read().includes(key),

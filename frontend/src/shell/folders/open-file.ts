@@ -34,7 +34,7 @@ async function storedSource(folderId: string): Promise<FolderSource | null> {
   return (await isReadable(handle)) ? { kind: 'handle', name, handle } : null
 }
 
-/** Where the permission is granted already, no dialog opens. Without a press the browser refuses to open one. */
+/** If the permission is granted already, no dialog opens. Without a press the browser refuses to open one. */
 async function isReadable(handle: FileSystemDirectoryHandle): Promise<boolean> {
   try {
     return (await requestReadPermission(handle)) === 'granted'

@@ -15,7 +15,7 @@ import { trackChoices } from './track-choices.ts'
 
 interface ConversionParts {
   readonly parts: FileParts
-  /** What this browser plays. */
+  /** The formats that this browser plays. */
   readonly support: PlayerSupport
   readonly show: string | null
 }

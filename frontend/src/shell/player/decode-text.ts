@@ -18,7 +18,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    // Not in that encoding, or in one that browsers do not know.
+    // It is not in that encoding, or in one that browsers do not know.
     return null
   }
 }

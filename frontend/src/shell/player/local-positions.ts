@@ -6,7 +6,7 @@ export interface StoredPosition {
 
 const nameOf = (key: string): string => `reelroom-place ${key}`
 
-/** The positions at which films were left, in localStorage. Where that is blocked or full, positions are not stored. */
+/** The positions at which films were left, in localStorage. If that is blocked or full, positions are not stored. */
 export const localPositions = {
   read(key: string): StoredPosition | null {
     try {

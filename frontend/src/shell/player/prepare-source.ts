@@ -17,7 +17,7 @@ import { languageTag } from '../../domain/player/track-language.ts'
 export interface SourceParts {
   readonly api: Api
   readonly positions: ResumePositions
-  /** What this browser plays. */
+  /** The formats that this browser plays. */
   readonly support: PlayerSupport
   /** Whether this browser may let another device read a film, which has no cookie of the member. */
   readonly hasDevices: boolean

@@ -10,7 +10,7 @@ const key = 'reelroom-tracks'
 /** Shows whose choices are stored: the latest ones. */
 const MAX_SHOWS = 200
 
-/** The choices by show, on this device. Where storage is blocked or full, nothing is remembered. */
+/** The choices by show, on this device. If storage is blocked or full, nothing is remembered. */
 export const trackChoices = {
   read(show: string | null): TrackChoice {
     return stored().find(([name]) => name === show)?.[1] ?? {}

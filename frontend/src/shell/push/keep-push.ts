@@ -6,7 +6,7 @@ import { resync } from './subscribe.ts'
 
 interface KeepPushParts {
   readonly api: Api
-  /** Whose pushes this browser shows. */
+  /** The member whose pushes this browser shows. */
   readonly here: PushHere
   /** The member who is logged in; null for none. */
   readonly userId: string | null

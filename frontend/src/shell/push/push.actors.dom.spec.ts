@@ -135,7 +135,7 @@ describe('pushes to this browser', () => {
     expect(browser.subscription).toBeNull()
   })
 
-  it('of one member are not on for another on the same browser', async () => {
+  it('of one member stay off for another member in the same browser', async () => {
     await turnOn()
     const { value } = await load('9d47c1f0-6f0a-4b5e-9d47-0a7f3f1c2b12')
     await expect.poll(value).toBe('ready')

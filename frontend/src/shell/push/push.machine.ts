@@ -2,9 +2,9 @@ import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xsta
 import { notProvided } from '../not-provided.ts'
 
 /**
- * What a device can do with pushes. `unsupported`: its browser has none. `uninstalled`: iPhone and iPad have them only for an app
- * on the home screen. `refused`: the visitor has refused, and only the settings of the browser can undo that. `on`: the
- * member has turned them on here. `ready`: nothing of this.
+ * The push features of a device. `unsupported`: its browser has none. `uninstalled`: iPhone and iPad have them only for
+ * an app on the home screen. `refused`: the visitor has refused, and only the settings of the browser can undo that.
+ * `on`: the member has turned them on here. `ready`: nothing of this.
  */
 export type PushSupport = 'unsupported' | 'uninstalled' | 'refused' | 'on' | 'ready'
 export type PushEvent = { type: 'push.turnOn' } | { type: 'push.turnOff' } | { type: 'push.permissionChanged' }

@@ -3,7 +3,7 @@ import { MAX_DEVICE_MEMBERS } from '@contract/device-members'
 /** Ids, the last member first, each with a space after it; a space before all of them means that none is logged in. */
 const storageKey = 'reelroom-members'
 
-/** The members whose data this device may have, the last one first. Where storage is blocked it has no data of any. */
+/** The members whose data this device may have, the last one first. If storage is blocked it has no data of any. */
 export const membersHere = (): string[] => read().split(' ').filter(Boolean)
 
 /** Whether the last member was still logged in at the last visit. */

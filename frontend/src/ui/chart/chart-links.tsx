@@ -4,7 +4,7 @@ import type { ChartLink } from './chart-figure.tsx'
 /** A part of a drawing that opens a page: a box in the coordinates of its SVG element. */
 export interface ChartTarget {
   readonly key: string
-  /** What the pointer over it shows: the label and the value. */
+  /** The text that the pointer over it shows: the label and the value. */
   readonly title: string
   readonly link: ChartLink
   readonly box: {

@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 interface PromptDialogProps extends DialogProps {
   /** Explains what the answer means. */
   readonly description?: string
-  /** What has the focus at first; left out: the first control. */
+  /** The element that has the focus at first; if omitted, the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 

@@ -28,8 +28,7 @@ class LateIcons {
       this.icons = await fetchLateIcons()
       for (const listener of this.listeners) listener()
     } catch (error) {
-      // What §8 asks for.
-      // oxlint-disable-next-line no-console
+      // §8 demands it.
       if (!this.hasWarned) console.warn('Some icons could not be loaded.', error)
       this.hasWarned = true
     } finally {

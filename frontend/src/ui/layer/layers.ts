@@ -1,4 +1,4 @@
-/** How a layer is left: by Escape, or by a press beside it. */
+/** The way a layer is left: by Escape, or by a press beside it. */
 type Dismissal = 'escape' | 'press'
 
 export interface Layer {

@@ -4,7 +4,7 @@ import { openLayer, tabbable, type Layer } from './layers.ts'
 
 interface LayerParts extends Pick<Layer, 'kind'> {
   readonly onDismiss: Layer['dismiss']
-  /** What has the focus at first; left out, or null: the first control. */
+  /** The element that has the focus at first; if omitted or null, the first control. */
   readonly initialFocus?: ((layer: HTMLElement) => HTMLElement | null | undefined) | undefined
   /** The element that gets the focus in the end; if omitted, the one that had it before. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined

@@ -25,7 +25,7 @@ interface PortraitProps {
   /** Empty if the name is beside the portrait anyway. */
   readonly alt?: string
   readonly priority?: boolean
-  /** As for `Picture`. */
+  /** The same as for `Picture`. */
   readonly loaded?: string | undefined
 }
 

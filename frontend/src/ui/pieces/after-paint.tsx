@@ -4,8 +4,7 @@ import { useAfterPaint } from './use-after-paint.ts'
 
 /**
  * The lower part of a page. After a navigation it is rendered once the upper part was painted; until then a placeholder
- * of one screen height keeps the footer down. Where the scroll position is restored further down, it is rendered at
- * once.
+ * of one screen height keeps the footer down. If the scroll position is restored further down, it is rendered at once.
  */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const isAfterPaint = useAfterPaint()

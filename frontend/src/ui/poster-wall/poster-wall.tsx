@@ -2,7 +2,7 @@ import type { CardRow } from '@contract/card-row'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
-/** As many as fit into a tall window, four beside each other. */
+/** As many posters as fit into a tall window, four beside each other. */
 const MAX_POSTERS = 16
 
 interface PosterWallProps {

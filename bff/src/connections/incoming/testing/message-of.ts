@@ -1,4 +1,4 @@
-/** What a message says, before a sender writes it in its own words. */
+/** The content of a message, before a sender writes it in its own format. */
 export interface Said {
   readonly kind: 'movie' | 'episode'
   readonly name?: string

@@ -22,7 +22,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   return joined(ranges)
 }
 
-/** As they are written: `0-499`, `500-`, `-500`; null if any part is not a range. */
+/** The ranges as they are written: `0-499`, `500-`, `-500`; null if any part is not a range. */
 function specsOf(header: string): [first: string, last: string][] | null {
   const list = /^bytes=(.*)$/is.exec(header)?.[1]
   // Empty elements of a list are ignored (§5.6.1.2).

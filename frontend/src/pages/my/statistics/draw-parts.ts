@@ -6,7 +6,7 @@ import { wrappedLines } from '../../../domain/wrapped-lines.ts'
 export interface YearPicture {
   readonly language: string
   readonly year: string
-  /** Above the year: whose it is. */
+  /** The owner's name, above the year. */
   readonly name: string
   /** Below the year, such as "So far, until 29 November"; empty for a complete year. */
   readonly note: string

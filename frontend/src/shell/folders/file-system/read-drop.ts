@@ -17,7 +17,7 @@ export async function readDrop({ items }: Pick<DataTransfer, 'items'>): Promise<
   return { folders, otherItems: found.length - folders.length }
 }
 
-/** Not async: entry and handle have to be requested before anything is awaited. */
+/** It is not async: entry and handle have to be requested before anything is awaited. */
 function readItem(item: DataTransferItem): Promise<FolderSource | null> {
   const entry = item.webkitGetAsEntry()
   const byEntry = (): FolderSource | null =>
