@@ -185,7 +185,7 @@ describe('deploy/kubernetes.yaml', () => {
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name))
   })
 
-  it('sets what the product understands, with secrets that exist', () => {
+  it('sets only values that the product knows, with secrets that exist', () => {
     const keys = Object.keys(secret!.stringData!)
     const mount = container.volumeMounts.find(({ name }) => name === 'secrets')!.mountPath
     const folder = createTestFolder(secret!.stringData!)
@@ -210,7 +210,7 @@ const hasSystemd = existsSync('/usr/bin/systemd-analyze')
 describe('deploy/reelroom.service', () => {
   const unit = read('deploy/reelroom.service')
 
-  it('sets what the product understands', () => {
+  it('sets only values that the product knows', () => {
     const lines = [...unit.matchAll(/^#?Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '))
     const environment = Object.fromEntries(lines.map((pair) => pair.split('=') as [string, string]))
     expect(unknownIn(environment)).toEqual([])

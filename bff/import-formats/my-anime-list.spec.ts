@@ -43,7 +43,7 @@ describe('MyAnimeList’s export', () => {
     ])
   })
 
-  it('has films, and what may be one: it has one part', async () => {
+  it('has films, and entries that may be films because they have one part', async () => {
     const entries = await readAll({
       'animelist.xml': list(
         anime('Akira', {

@@ -54,7 +54,7 @@ describe('Netflix’s answer to a request for data', () => {
     ])
   })
 
-  it('is read for the profiles that its member chooses; the rows of each other one are counted as such', async () => {
+  it('is read for the profiles that its member chooses; it reports the rows of every other profile as such', async () => {
     const rows = [
       header,
       part('Ben', '2023-01-19 20:00:00', '01:50:00', 'Alien', '01:50:00'),

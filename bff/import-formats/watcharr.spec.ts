@@ -60,7 +60,7 @@ describe('Watcharr’s export', () => {
     ])
   })
 
-  it('has shows with their episodes; the rating of a season and one that was finished as a whole have no place', async () => {
+  it('has shows with their episodes, but not the rating of a season, nor a season that was finished as a whole', async () => {
     const activity = [
       {
         type: 'EPISODE_ADDED',

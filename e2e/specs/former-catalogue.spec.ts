@@ -44,7 +44,7 @@ async function follow(app: RunningBff, cookie: string, name: string): Promise<vo
   await callApi(app, 'PUT', `/api/userMedia/people/${id}`, cookie)
 }
 
-test('after a server changes to the live service, a member brings over what the embedded catalogue had', async ({
+test('after a server changes to the live service, a member imports the titles of the embedded catalogue', async ({
   page,
 }) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'reelroom-former-'))

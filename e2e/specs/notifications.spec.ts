@@ -30,7 +30,7 @@ test('a notification auto-closes after 5000 ms, and pauses while it is hovered',
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
-test('pressing Undo in a notification takes the change back', async ({ page }) => {
+test('pressing Undo in a notification reverts the change', async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await sentBy(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()

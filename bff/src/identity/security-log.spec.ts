@@ -108,7 +108,7 @@ describe('the security log', () => {
     expect(events().filter((line) => line.includes('198.51.100.9'))).toHaveLength(20)
   })
 
-  it('has wrong links, and what operators prove and change', async () => {
+  it('has wrong links, and the proofs and changes of operators', async () => {
     const { app, close } = await startServer({ LOG_FORMAT: 'json', LOG_ADDRESSES: 'full' }, { logs: true })
     onTestFinished(close)
     const ada = await Operator.signUpAt(app, 'ada')

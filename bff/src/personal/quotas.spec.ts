@@ -80,7 +80,7 @@ describe.each(databases)('the quotas of a member, in $name', ({ open }) => {
     expect(await used()).toMatchObject({ titles: 2, notes: 6 })
   })
 
-  it('refuse what exceeds the total of bytes', async () => {
+  it('refuse changes that exceed the total of bytes', async () => {
     await save(1)
     const limit = (await used()).total
     await setQuotas(database, { total: limit })

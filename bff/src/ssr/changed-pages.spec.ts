@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a cached page of a film shows what the service has changed', async () => {
+it('a cached page of a film shows changes of the service', async () => {
   service.script('/3/movie/101', changed({ tagline: 'Before the edit' }), changed({ tagline: 'After the edit' }))
   const page = async () => {
     const answer = await server.app.inject({ url: '/movie/101', headers: { host: 'reelroom.test' } })

@@ -46,7 +46,7 @@ describe('a shared film on a closed server', () => {
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  it('leads a browser, a robot at any other page, and one at an unknown title to the log-in', async () => {
+  it('redirects a browser, a robot at any other page, and one at an unknown title to the log-in', async () => {
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
     expect(await outcome(heat, browser)).toEqual(loginFor(heat))
     for (const path of ['/home', '/person/1', '/movie/999999']) expect(await outcome(path)).toEqual(loginFor(path))

@@ -34,7 +34,7 @@ describe.each(databases)('an import into an account with quotas, in $name', ({ o
   const usage = async () => (await readUsage(account.database, 'ada')).usage
   const expectTrueCounts = async () => expect(await usage()).toEqual(await countedUsage(account.database, 'ada'))
 
-  it('says in its preview how many titles have no room, leaves those out, and brings them in once there is room', async () => {
+  it('shows in its preview how many titles do not fit, leaves those out, and imports them once there is room', async () => {
     await setQuotas(account.database, { titles: 2 })
     const { id, preview } = await account.upload('ada', 'ratings.csv', ratings)
     const changes = { ...noChanges, added: 2, plays: 2, titlesLeftOut: 1, playsLeftOut: 1 }
@@ -49,7 +49,7 @@ describe.each(databases)('an import into an account with quotas, in $name', ({ o
     await expectTrueCounts()
   })
 
-  it('brings in as many viewings of a film as there is room for, in several pieces', async () => {
+  it('imports as many viewings of a film as fit, in several pieces', async () => {
     await setQuotas(account.database, { viewings: 120 })
     const { id, preview } = await account.upload('ada', 'diary.csv', manyViewings)
     expect(preview?.mine).toMatchObject({ added: 1, plays: 120, playsLeftOut: 230, titlesLeftOut: 0 })

@@ -68,7 +68,7 @@ describe('the address of a connection', () => {
     }
   })
 
-  it('looks at no cookie and no origin, and answers no one who has neither its secret nor a method of it', async () => {
+  it('ignores cookies and the origin, and refuses methods that it does not have', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'sid=x' }
     expect((await connection.send(test, { headers })).status).toBe(202)
     for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH'] as const) {

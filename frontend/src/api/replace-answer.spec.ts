@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { replaceAnswer } from './replace-answer.ts'
 
-it('a request that was sent before a change does not bring the former state back', async () => {
+it('a request that was sent before a change does not restore the former state', async () => {
   const queryClient = new QueryClient()
   const former = Promise.withResolvers<string>()
   const current = queryOptions({ queryKey: ['import'] as const, queryFn: () => former.promise })

@@ -28,7 +28,7 @@ describe('a logged range of episodes', () => {
     expect(logRange({ ...rangeLog, last: null }).bodies).toEqual([{ ...of, season: 1 }])
   })
 
-  it('is undone by what the server added: the viewing by its id, with the rating of the episode before', () => {
+  it('is undone by the server’s additions: the viewing by its id, with the earlier rating of the episode', () => {
     const answers = [
       answer([second], { rated: [{ ...second, rating: 6 }] }),
       answer([first, third], { unsaved: '2026-01-01' }),

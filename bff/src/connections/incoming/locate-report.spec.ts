@@ -118,7 +118,7 @@ describe('a message in doubt', () => {
   })
 })
 
-describe('the title that the member says it is', () => {
+describe('the title that the member chooses', () => {
   const chosen = { type: 'tv', id: 1040 } as const
   const sent = 'live|jellyfin|episode||2014|Nobody’s Show|1|3||||'
 

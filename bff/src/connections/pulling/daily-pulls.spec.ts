@@ -65,7 +65,7 @@ describe.each(databases)('a daily pull, in $name', ({ migrated }) => {
     expect(await member.connection.plays()).toEqual([darkAt(1, 3, end), darkAt(1, 2, evening), ...before])
   })
 
-  it('reports what an import has previewed and its member has discarded, and nothing of one that was undone', async () => {
+  it('reports the viewings of an import that its member discarded after the preview, and none of an undone import', async () => {
     const { member, nextDay, before } = await daily()
     member.fake.items = [...member.fake.items, playedFilm('Nosferatu', 1922, started)]
     const discarded = await member.pull()

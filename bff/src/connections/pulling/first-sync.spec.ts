@@ -9,7 +9,7 @@ const heatStarted = heatAt('2026-03-01T18:14:00Z')
 const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T20:00:00Z`
 
 describe.each(databases)('the history of a media server, in $name', ({ migrated }) => {
-  it.each(['jellyfin', 'emby'] as const)('is previewed, brought in and undone as an import: %s', async (kind) => {
+  it.each(['jellyfin', 'emby'] as const)('is previewed, imported and undone as an import: %s', async (kind) => {
     const member = await PulledConnection.start(await migrated(), kind)
     member.fake.items = [
       playedFilm('Heat', 1995, start),

@@ -75,7 +75,7 @@ describe.each(databases)('the set-up link, in $name', ({ name: kind, migrated })
   })
 })
 
-it('a server on this machine alone, and one whose operator opens it, take a first account from anyone', async () => {
+it('a server on this machine alone, and one whose operator opens it, accept a first account from anyone', async () => {
   const settings: Record<string, string>[] = [
     { PUBLIC_URL: 'http://localhost:3000', DEMO_LOGIN: 'off' },
     { DEMO_LOGIN: 'off', SIGN_UP: 'open' },

@@ -92,7 +92,7 @@ describe('an ID token', () => {
     ['of another issuer', () => [{ iss: 'https://evil.example' }]],
     ['that has expired', () => [{ exp: Math.floor(Date.now() / 1000) - 3600 }]],
     ['of another login', () => [{ nonce: 'foreign' }]],
-  ])('%s opens nothing', async (_case, changed) => {
+  ])('%s gives no access', async (_case, changed) => {
     const { answer } = await logInWith(...(await changed()))
     expect([answer.status, answer.location, await browser.user()]).toEqual([303, '/login?error=refused', null])
   })

@@ -96,7 +96,7 @@ describe.each(databases)('a first login at a provider, on $name', ({ open }) => 
     expect(await database.selectFrom('links').select('uses_left').execute()).toEqual([{ uses_left: 1 }])
   })
 
-  it('takes no use of the link if the person has an account, or another account has the e-mail address', async () => {
+  it('does not count a use of the link if the person has an account, or another account has the e-mail address', async () => {
     const { database, app } = await start()
     const token = await invite(database, 2)
     expect(await join(new Browser(app), token, 'ada')).toBe('/home')

@@ -43,7 +43,7 @@ describe('messages about notices', () => {
     expect(messagesOf(connections, { language: 'en', together: true })[0]!.title).toBe('A connection needs you')
   })
 
-  it('become one if they are many, which says how many do not fit', () => {
+  it('become one if they are many, which names how many do not fit', () => {
     const many = Array.from({ length: 90 }, (_, index) => ({ row: noticeRow, name: `The film number ${index + 1}` }))
     const [message, ...others] = messagesOf(many, { language: 'en', together: false })
     expect(others).toEqual([])

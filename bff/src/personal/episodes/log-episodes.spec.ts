@@ -39,7 +39,7 @@ describe.each(databases)('a logged episode, in $name', ({ open }) => {
     parts = await episodesOver(open, catalogue)
   })
 
-  it('is one more viewing of a watched one, and rates the episode; its removal takes it alone and gives the rating back', async () => {
+  it('is one more viewing of a watched one, and rates the episode; its removal removes only that and restores the rating', async () => {
     const [id, rewatch] = [randomUUID(), randomUUID()]
     await mark({ episodes: [{ ...first, id, rating: 6, playedAt: '2020-01-01T12:00:00.000Z' }], watched: true })
     const logged = { ...first, id: rewatch, rating: 9, note: 'Again.', playedAt: '2024-01-01T12:00:00.000Z' }

@@ -58,7 +58,7 @@ describe('the calls that log a viewing', () => {
     expect(await history()).toBe(before)
   })
 
-  it('take a note of 10,000 characters, and answer 413 to one of more than 64 kB', async () => {
+  it('accept a note of 10,000 characters, and answer 413 to one of more than 64 kB', async () => {
     const long = viewing({ note: 'ü'.repeat(10_000) })
     expect((await ada.call('addPlay', { body: long })).status).toBe(200)
     expect((await ada.call('addPlay', { body: viewing({ note: 'x'.repeat(65 * 1024) }) })).status).toBe(413)

@@ -13,7 +13,7 @@ const whole = {
 }
 const parse = (stored: object) => parseSettings(JSON.stringify(stored))
 
-it('stored settings are read whole; a missing or unreadable part takes its default, an unknown one is dropped', () => {
+it('stored settings are read whole; a missing or unreadable part gets its default, an unknown one is dropped', () => {
   expect(parse(whole)).toEqual(whole)
   expect(parse({ region: 'FR', theme: 'dark' })).toEqual({ ...defaultSettings, region: 'FR' })
   expect(parse({ region: 'France', services: 'all', spoilerShield: 1 })).toEqual(defaultSettings)

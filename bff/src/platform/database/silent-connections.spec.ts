@@ -23,7 +23,7 @@ it('a statement without an answer ends with its connection when the database doe
   await expect(client.query()).rejects.toThrow('Connection terminated')
 })
 
-it('statements that run for long share one question', async () => {
+it('statements that run for long share one check', async () => {
   const answer = Promise.withResolvers<unknown>()
   ask.mockReturnValue(answer.promise)
   const clients = [hungClient(), hungClient()]

@@ -83,7 +83,7 @@ describe.each(databases)(
         .orderBy('media_id')
         .execute()
 
-    it('brings a member’s titles, viewings and lists over after a preview, and keeps the former rows', async () => {
+    it('imports a member’s titles, viewings and lists after a preview, and keeps the former rows', async () => {
       const account = await changed()
       expect(await account.former.of('ada')).toEqual({ titles: 2, people: 0, isDismissed: false })
       const former = await rows(account, 'embedded')

@@ -75,7 +75,7 @@ describe('the dialog that edits a viewing', () => {
     expect(page.sent).toEqual([])
   })
 
-  it('shows the note of another tab that was stored meanwhile, keeps the own one, and saves over it at a second press', async () => {
+  it('shows the note of another tab that was stored meanwhile, keeps the member’s own, and saves over it at a second press', async () => {
     const stored = { ...play, note: 'From the other tab.', version: 4 }
     const page = await openedEdit({ [patchCall]: 412, 'GET /api/userMedia/plays/p': stored })
     await acts.fill(acts.field('Note on this viewing'), 'Mine.')

@@ -101,7 +101,7 @@ describe('the generic format', () => {
     expect([read({ action: 'watched' }), read({ movie: {} }), read([]), read(null)]).toEqual([null, null, null, null])
   })
 
-  it('ignores a title that nothing names, and a file of 21 episodes', () => {
+  it('ignores a title without a name, and a file of 21 episodes', () => {
     expect(read({ action: 'watched', movie: { year: 2019 } })).toMatchObject({ ignored: 'nameless' })
     expect(read({ ...watchedThird, episode: { season: 1, number: 1, last: 21 } })).toMatchObject({
       ignored: 'tooManyEpisodes',

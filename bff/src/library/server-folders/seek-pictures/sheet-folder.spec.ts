@@ -36,7 +36,7 @@ describe('the folder of sheets', () => {
     expect(readdirSync(root).toSorted()).toEqual(['a', 'c'])
   })
 
-  it('forgets films after ninety days, and what another server left unfinished after an hour', async () => {
+  it('forgets films after ninety days, and unfinished work of another server after an hour', async () => {
     const root = createTestFolder({ 'old/0.jpg': '1', 'unfinished-1/0.jpg': '1', 'unfinished-2/0.jpg': '1' })
     utimesSync(join(root, 'old'), days(91), days(91))
     utimesSync(join(root, 'unfinished-1'), days(1), days(1))

@@ -41,7 +41,7 @@ describe.each(databases)('accounts from before there were operators, in $name', 
     await database.destroy()
   })
 
-  it('take their rights, links and states along when they are deleted; the log forgets whom it was about', async () => {
+  it('lose their rights, links and states when they are deleted; the log forgets whom it was about', async () => {
     const database = await openDatabase(Config.from(await copied()).database)
     await addUsers(database, 'ada', 'eve')
     const link = { kind: 'reset', created_at: 0, expires_at: 1, uses: 1, uses_left: 1, note: null } as const
