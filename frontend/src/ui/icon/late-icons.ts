@@ -28,7 +28,8 @@ class LateIcons {
       this.icons = await fetchLateIcons()
       for (const listener of this.listeners) listener()
     } catch (error) {
-      // §8 demands it.
+      // §8 requires this message.
+      // oxlint-disable-next-line no-console
       if (!this.hasWarned) console.warn('Some icons could not be loaded.', error)
       this.hasWarned = true
     } finally {
