@@ -58,7 +58,7 @@ async function builtLicenses(): Promise<string[]> {
   return (await Promise.all(lists)).flatMap((list) => list.split(/^(?=## \S+ - \S+ \()/m).slice(1))
 }
 
-/** The license of every package whose code or font the product has, each once. Native packages bring theirs along. */
+/** The license of every package whose code or font the product has, each once. Native packages bring their own. */
 async function licensesOfPackages(): Promise<string> {
   const licenses = await builtLicenses()
   const fontLicenses = fonts.map(

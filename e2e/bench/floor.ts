@@ -38,7 +38,7 @@ export async function beside(floor: Floor, measureProduct: () => Promise<Measure
   }
 }
 
-/** The same beside a bare Fastify that answers with as much text, as columns of a table. */
+/** Measures the product beside a bare Fastify that answers with as much text; returns the columns of a table. */
 export async function besideFloor(body: string, measureProduct: () => Promise<Measured>) {
   const floor = await bareFastify(body)
   const { rate, p99, floorRate, ratio } = await beside(floor, measureProduct, 3)

@@ -62,7 +62,7 @@ export async function measure(url: string, { pid, ...options }: MeasureOptions =
 
 /** Autocannon decodes every body to text, which takes longer for compressed bytes than the answer took to make. */
 export const readingNoBodies = (client: Client) => {
-  // SAFETY: a part of autocannon 9 that its types do not have; it decodes the bodies there.
+  // SAFETY: autocannon 9 has this property, but its types do not; it decodes the bodies there.
   const { pipelinedRequests } = client as Client & { readonly pipelinedRequests: { addBody: () => void } }
   pipelinedRequests.addBody = () => {}
 }

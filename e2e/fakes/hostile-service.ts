@@ -91,7 +91,7 @@ function answer(url: URL): Body | undefined {
   return /^[a-z_]+$/.test(named) ? page(url, rows(media)) : titleAnswer(url, media, segments)
 }
 
-/** `1e999` is JSON; `JSON.stringify` has no number that it writes so. */
+/** `1e999` is JSON, but `JSON.stringify` writes no number like that. */
 const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll(`"${infinity}"`, '1e999')
 
 /** The status and text of each answer by its path and page, because some of them have megabytes. */

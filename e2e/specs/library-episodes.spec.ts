@@ -3,7 +3,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 import { fillLibrary } from '../library-fixture.ts'
 import { films, shows } from '../titles.ts'
 
-test('a member numbers the files of a folder after a preview, takes all of them back, and chooses a version of a film', async ({
+test('a member numbers the files of a folder after a preview, reverts that, and chooses a version of a film', async ({
   page,
   app,
   signUp,

@@ -18,8 +18,8 @@ export const importTitleParams = importParams.extend({
 export const uploadQuery = z.object({
   language: z.enum(localeCodes).default('en'),
   /**
-   * The file's name on the member's device: shown, and needed for formats whose files differ by name alone. For
-   * several files with names of their own, a name for all of them.
+   * The file's name on the member's device: shown, and needed for formats whose files differ by name alone. If several
+   * files have their own names, this is a name for all of them.
    */
   name: z.string().min(1).max(200).default('upload'),
 })

@@ -13,7 +13,7 @@ export interface PushMessage {
 
 /** The most letters of each text. */
 export const pushBounds = { title: 200, body: 1_000, tag: 100 } as const
-/** Opened by a message that names no path of this site. */
+/** The page that opens for a message that names no path of this site. */
 const listPath = '/notices'
 /** Shown for a message that cannot be read: Safari ends the subscription of a site that shows nothing. */
 const unreadable: PushMessage = { title: 'Reelroom', body: '', path: listPath, tag: 'reelroom' }

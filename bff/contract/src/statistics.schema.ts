@@ -37,8 +37,9 @@ const viewing = z
   .nullable()
 
 /**
- * Sums over the viewings. `films` and `shows` are titles of the list of watched titles, of a year those viewed in it;
- * `showsStarted` are all shows with a viewing. `minutes` adds the lengths of viewings, of which `timed` have a known one.
+ * Sums over the viewings. `films` and `shows` count titles of the list of watched titles, for a year only those viewed
+ * in it; `showsStarted` are all shows with a viewing. `minutes` adds the lengths of viewings, of which `timed` have a
+ * known one.
  */
 const totals = z.object({
   films: count,
@@ -106,8 +107,8 @@ const taste = z.object({
 })
 
 /**
- * Everything that is counted, in ids and numbers. Titles of tallies and people are those of the list of watched titles; of a
- * year, those of them that were viewed in it.
+ * Everything that is counted, in ids and numbers. Titles of tallies and people are those of the list of watched titles;
+ * for a year, only those that were viewed in it.
  */
 const figures = z.object({
   totals,

@@ -87,7 +87,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.plays()).toEqual([heatAt(evening)])
   })
 
-  it('takes a film off the watchlist, and puts it back when the viewing is taken back', async () => {
+  it('takes a film off the watchlist, and restores it when the viewing is removed', async () => {
     const { ada, connection } = await asAda()
     await ada.call('putSavedTitle', { params: heat, body: { saved: true } })
     const item = async () => ((await ada.call('savedTitle', { params: heat })).json() as { item: object }).item
@@ -161,7 +161,7 @@ describe.each(databases)('a connection in $name', (database) => {
     expect(await connection.plays()).toEqual(expect.arrayContaining([darkAt(2, 4, evening), darkAt(2, 1, evening)]))
   })
 
-  it('does nothing for a mark as unwatched, or takes the last viewing of this connection back', async () => {
+  it('does nothing for a mark as unwatched, or removes the last viewing of this connection', async () => {
     const { connection } = await asAda()
     await connection.receive(filmEnded(), filmEnded({ UtcTimestamp: later(6000) }))
     await connection.receive(marked(filmEnded({ UtcTimestamp: later(6100) }), false))

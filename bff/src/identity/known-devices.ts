@@ -19,8 +19,8 @@ type Owner = Pick<AccountRow, 'id' | 'password_hash'>
 
 /**
  * Devices on which a member has logged in (OWASP's device cookies; decision 119). Each has a cookie of random marks, one for an
- * account. A mark is signed for its account and password (HMAC-SHA-256), names neither, and opens nothing: wrong passwords of its
- * device are counted by it, so that those of strangers cannot lock the member out.
+ * account. A mark is signed for its account and password (HMAC-SHA-256), names neither, and gives no access: wrong
+ * passwords of its device are counted by it, so that those of strangers cannot lock the member out.
  */
 @Injectable()
 export class KnownDevices {

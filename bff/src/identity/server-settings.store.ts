@@ -28,7 +28,7 @@ export class ServerSettingsStore {
     return this.change({ name: 'sign-up', value: choice, action: 'changed-sign-up', detail: choice }, actor, now)
   }
 
-  /** Reads whether passwords open accounts; null as above. */
+  /** Reads whether passwords open accounts; null as for `signUp`. */
   async passwords(): Promise<PasswordsChoice | null> {
     return passwordsChoice.safeParse(await readSetting(this.database, 'passwords')).data ?? null
   }

@@ -72,8 +72,8 @@ export const toFolder = ({ id, name, kind, files, scanned_at, revision, away_sin
 })
 
 /**
- * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first one
- * is the time: an account that is created again under an old id never reaches a revision that it had before.
+ * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first
+ * revision is the time: an account that is created again under an old id never reaches a revision that it had before.
  */
 export async function incrementLibraryRevision(database: Kysely<Database>, owner: string): Promise<void> {
   await database

@@ -9,7 +9,7 @@ const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
 describe('a session', () => {
-  it('id changes at login: one planted before gives no access afterwards', async () => {
+  it('id changes at the login: an id that someone planted before gives no access afterwards', async () => {
     const { first, email } = await newMember()
     const planted = visitor()
     await planted.call('demoSignIn', { body: {} })

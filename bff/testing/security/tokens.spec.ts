@@ -42,7 +42,7 @@ describe('an access token', () => {
     )
   })
 
-  it('of an operator opens nothing of operators', async () => {
+  it('of an operator gives no access to the calls of operators', async () => {
     const operator = await newOperator('opal')
     const token = await tokenOf(operator, ...tokenScopes)
     expect(refusal(await program()('operatorOverview', token))).toEqual([403, 'token-scope'])

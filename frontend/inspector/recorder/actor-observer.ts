@@ -117,7 +117,8 @@ export class ActorObserver {
     const watched = this.watch(ref)
     watched.actions.push(type)
     if (!type.startsWith('xstate.')) return
-    // SAFETY: these are what XState's own actions of these names take; stopping a child that does not exist takes nothing.
+    // SAFETY: these are what XState's own actions of these names take; stopping a child that does not exist has no
+    // parameters.
     const { event, delay, id, sendId } = (params ?? {}) as {
       event?: AnyEventObject
       delay?: unknown

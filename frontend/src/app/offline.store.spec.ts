@@ -59,7 +59,7 @@ describe('the stored data of a device', () => {
     expect(await store.loadStart()).toEqual({ boot: { ...bootOf('ada'), locale: 'ja' }, messages: {} })
   })
 
-  it('takes nothing from an older page of another member', async () => {
+  it('accepts nothing from an older page of another member', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.amend({ user: null })
     await store.saveAnswers('ada', [answer('home')])

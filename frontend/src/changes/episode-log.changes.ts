@@ -67,7 +67,7 @@ export const logEpisode: ChangeKind<LogEpisode> = changeKind<LogEpisode, 'markEp
   },
 )
 
-/** Takes logged viewings of an episode back, and the favorite and the rating that they set. */
+/** Removes logged viewings of an episode, and the favorite and the rating that they set. */
 export const unlogEpisode: ChangeKind<UnlogEpisode> = changeKind<UnlogEpisode, 'markEpisodes'>(
   'episode-log.remove',
   ({ rated = [], saved, rewatchSince, ...log }, at) => {

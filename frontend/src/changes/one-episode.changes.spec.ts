@@ -29,7 +29,7 @@ describe('the mark of an episode', () => {
     expect(change.message([])).toEqual({ message: 'marks.notice.rated', values: { stars: '4½ ★' } })
   })
 
-  it('is gone without a rating and a note, and an undo gives the note back', () => {
+  it('is gone without a rating and a note, and an undo restores the note', () => {
     const noted = { ...mark, rating: null, ratedAt: null }
     const change = markEpisode({ ...place, change: { note: ' ', version: 3 }, before: noted }, at)
     expect(shown(change, { ...empty, mark: noted })).toEqual(empty)

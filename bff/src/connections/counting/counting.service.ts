@@ -51,7 +51,7 @@ export class CountingService {
   }
 
   /**
-   * Takes viewings of one title back that a connection counted, except for those that the member has edited or removed
+   * Removes viewings of one title that a connection counted, except for those that the member has edited or removed
    * since. Others that reported them count as before.
    */
   async takeBack(userId: string, connectionId: string, places: readonly CountedPlace[]): Promise<void> {

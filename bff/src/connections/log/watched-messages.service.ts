@@ -47,7 +47,7 @@ export class WatchedMessages {
       : { until: null, messages: [] }
   }
 
-  /** Notes the fields of a message, newest first, if its member looks. */
+  /** Notes the fields of a message, newest first, while its member watches them. */
   note({ id, watched_until }: ConnectionRow, { read, reason }: Read, now: number): void {
     if (Number(watched_until ?? 0) <= now) return
     const message = { at: isoTime(now), reason, fields: fieldsOf(read) }

@@ -62,7 +62,7 @@ export class ConnectionServersStore {
       .execute()
   }
 
-  /** The connections whose servers are due, the longest first. */
+  /** The connections whose servers are due, the most overdue first. */
   due(now: number): Promise<Pick<ServerRow, 'user_id' | 'connection_id'>[]> {
     return this.database
       .selectFrom('connection_servers')

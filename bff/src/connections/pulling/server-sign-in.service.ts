@@ -21,11 +21,11 @@ import { typedAddress } from './typed-address.ts'
 type Calls = typeof connectionCalls
 type QuickConnectState = Out<Calls['quickConnectState']>['state']
 
-/** A password of a media server may be weak, so that few guesses pass through here. */
+/** A password of a media server may be weak, so Reelroom forwards only a few guesses. */
 const SIGN_IN_LIMIT = { allowed: 10, windowMs: 15 * 60 * 1000 }
 /** Jellyfin forgets a Quick Connect after ten minutes (QuickConnectManager). */
 const QUICK_CONNECT_MS = 10 * 60 * 1000
-/** How often a browser asks whether it is confirmed (seconds). */
+/** How often a browser asks whether the person has confirmed it (seconds). */
 const INTERVAL_SECONDS = 5
 
 const sealedFor = 'media servers'

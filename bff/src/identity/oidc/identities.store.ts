@@ -15,9 +15,9 @@ export class IdentitiesStore {
 
   /**
    * Gives logins that a previous build added without an issuer the issuer that the operator's settings now give to
-   * their provider's name. This happens once: a login whose provider is not configured at that time gets an issuer
-   * that no provider can have, and opens nothing. If it waited until the name is configured again, possibly with
-   * another issuer, a stranger could open it (decision 44).
+   * their provider's name. This happens once: a login whose provider is not configured at that time gets an issuer that
+   * no provider can have, and gives no access. If it waited until the name is configured again, possibly with another
+   * issuer, a stranger could open it (decision 44).
    */
   async bindEarlierLogins(providers: readonly OidcProvider[]): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {

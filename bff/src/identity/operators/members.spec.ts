@@ -107,7 +107,7 @@ describe.each(databases)('members, for operators, in $name', ({ name: kind, migr
     expect(await isLoggedIn()).toBe(false)
   })
 
-  it('are deleted after seven days, unless an operator takes that back', async () => {
+  it('are deleted after seven days, unless an operator cancels that', async () => {
     const sweeper = app.get(AccountSweeper)
     const { eraseAt } = await rowOf(ada.call('eraseMember', { params, body: {} }))
     expect(Date.parse(eraseAt!) - Date.now()).toBeGreaterThan(7 * DAY_MS - 60_000)

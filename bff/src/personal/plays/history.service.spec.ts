@@ -73,7 +73,7 @@ describe.each(databases)('the history of a member, in $name', ({ open }) => {
     expect((await history.page('ada', { size: 20 }, 'en')).results).toEqual([])
   })
 
-  it('gives a day of the calendar back as it was added, also one of 1888', async () => {
+  it('returns a day of the calendar as it was added, also one of 1888', async () => {
     const { history } = await historyOn(await open())
     for (const day of ['1888-01-01', '1969-07-20']) {
       const viewing = { playedAt: `${day}T12:00:00.000Z`, precision: 'day' } as const

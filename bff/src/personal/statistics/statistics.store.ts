@@ -20,7 +20,7 @@ export interface Owner {
 export interface PlaysToCount {
   readonly type: MediaType
   readonly ids: readonly number[]
-  /** Those of films are 0, as are episodes. */
+  /** Those of films are 0, and so are their episodes. */
   readonly seasons: readonly number[]
   readonly episodes: readonly number[]
   /** Epoch milliseconds. */

@@ -115,7 +115,7 @@ export class ViewingTally {
     return sum([...this.playsOfShows.values()].map(({ size }) => size))
   }
 
-  /** `today`: the member's day, numbered as in `DaySpan`; null for all days of the tally, as of a year. */
+  /** `today`: the member's day, numbered as in `DaySpan`; null for all days of the tally, for example of a year. */
   async time(clock: Clock, today: number | null, slices: TimeSlices): Promise<Figures['time']> {
     // A sort without a function for comparing is ten times faster.
     const numbers = [...Float64Array.from(this.days.keys()).sort()]

@@ -138,8 +138,8 @@ interface Sides {
 }
 
 /**
- * The merged marks, and the watchings that are new. A film is watched exactly when it has plays, since its last
- * one: a film that is only marked as watched was played then.
+ * The merged marks, and the watchings that are new. A film is watched if and only if it has plays; its mark has the
+ * time of the last one. A film that is only marked as watched gets a play at that time.
  */
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
   const { before = noMarks, marks, incomingPlays, existingPlays } = sides

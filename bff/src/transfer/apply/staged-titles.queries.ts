@@ -138,7 +138,7 @@ export async function changeInPastImports(
     .execute()
 }
 
-/** For each waiting title another past import of the member that names it. */
+/** Finds for each waiting title another past import of the member that names it. */
 export async function otherImportsNaming(
   database: Kysely<Database>,
   { id, user_id }: Pick<ImportRow, 'id' | 'user_id'>,

@@ -31,8 +31,8 @@ const aac = 'mp4a.40.2'
 export const streamType = `video/mp4; codecs="${avc}, ${aac}"`
 
 /**
- * How a film has to be converted for this browser to play with a sound track; null if it plays so as it is, or if the browser
- * accepts no stream. The server copies the parts that the browser plays.
+ * How a film has to be converted for this browser to play with a sound track; null if it plays unconverted, or if the
+ * browser accepts no stream. The server copies the parts that the browser plays.
  */
 export function conversionOf(
   parts: FileParts,

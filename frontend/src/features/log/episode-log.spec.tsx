@@ -154,7 +154,7 @@ describe('the dialog that logs a show', () => {
     await acts.until(() => expect(acts.text()).toContain('Dark, S1 E3 airs on December 24, 2026.'))
   })
 
-  it('says when a show without an episode starts, and gives the keys back', async () => {
+  it('says when a show without an episode starts, and returns the keys to the page', async () => {
     const none = { ...progress, aired: 0, next: null, seasons: [{ season: 1, episodes: 4, aired: [], watched: [] }] }
     await openedShow({ ...dark, released: '2027-01-05' }, { 'GET /api/userMedia/shows/2001/progress': none })
     await acts.until(() =>

@@ -49,7 +49,7 @@ export function EpisodeLog(parts: LogParts) {
 
 /**
  * Whether the episode that the dialog was opened for has not aired. Its date may be known even if the progress is not,
- * as offline.
+ * for example offline.
  */
 function useIsComing({ opened: { subject } }: LogParts, progress: ShowProgress | undefined): boolean {
   const today = useToday()

@@ -12,7 +12,7 @@ export interface WaitingCall {
   /** The change that it is a part of; versions of the product before this one wrote none. */
   readonly change?: { readonly id: string; readonly intent: Intent }
 }
-/** A call and its key in the store. Keys grow, so they give the order with any clock. */
+/** A call and its key in the store. Keys increase, so they give the order even if the clock changes. */
 export interface Row {
   readonly key: number
   readonly waiting: WaitingCall

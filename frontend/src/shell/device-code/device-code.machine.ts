@@ -88,7 +88,7 @@ export const deviceCodeMachine = setup({
               },
               { target: 'pausing' },
             ],
-            // One failed request means nothing for the code.
+            // One failed request does not change the state of the code.
             onError: 'pausing',
           },
         },

@@ -94,7 +94,7 @@ describe('a folder without a handle', () => {
 })
 
 describe('a removal', () => {
-  it('is stored and announced; its undo brings the folder back', async () => {
+  it('is stored and announced; its undo restores the folder', async () => {
     const { state, log, notification, actor } = start()
     await settle()
     actor.send({ type: 'folder.remove' })

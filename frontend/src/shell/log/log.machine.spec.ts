@@ -84,7 +84,7 @@ describe('the dialog that logs a viewing', () => {
     expect(state()).toMatchObject({ value: { open: 'arriving' }, typed: ['4', '.'], running: ['typedKeys'] })
   })
 
-  it('gives the keys back to the page if the title cannot be looked up, and after Escape', async () => {
+  it('returns the keys to the page if the title cannot be looked up, and after Escape', async () => {
     const { send, state, finding } = start()
     send({ type: 'log.pressed' })
     send({ type: 'log.close' })

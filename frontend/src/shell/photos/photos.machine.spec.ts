@@ -40,7 +40,7 @@ describe('photo modal', () => {
     expect(seen).toEqual([2, 0, 2, 1, 0])
   })
 
-  it('an empty list opens nothing, and an invalid index opens the nearest picture', () => {
+  it('an empty list opens no picture, and an invalid index opens the nearest picture', () => {
     const { actor, index } = start()
     actor.send({ type: 'photos.open', photos: [], index: 0 })
     expect(actor.getSnapshot().value).toBe('closed')

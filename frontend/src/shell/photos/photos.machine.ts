@@ -23,7 +23,7 @@ export type PhotosEvent =
 
 /**
  * The modal for image galleries (§4): a list and a current index; arrows cycle with wraparound, Escape or the button
- * closes. An empty list opens nothing.
+ * closes. An empty list opens no picture.
  */
 export const photosMachine = setup({
   types: { context: {} as { photos: readonly Photo[]; index: number }, events: {} as PhotosEvent },

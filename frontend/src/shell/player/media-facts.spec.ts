@@ -74,7 +74,7 @@ describe('the events of a media element', () => {
     }
   })
 
-  it('include a failure on an error, and none without a source', () => {
+  it('report a failure on an error, and none without a source', () => {
     media.update({ error: null }, 'error')
     media.update({ error: { code: 4 } }, 'error')
     expect(facts).toEqual([{ type: 'media.failed' }])

@@ -3,7 +3,7 @@ interface FileButtonProps {
   /** The `accept` attribute of the field. */
   readonly accept: string
   readonly isPrimary?: boolean
-  /** While busy the button keeps the focus and opens nothing. */
+  /** While busy the button keeps the focus and opens no dialog. */
   readonly isBusy?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }

@@ -35,6 +35,6 @@ it.each([
 it.each([
   ['a later page of a list with an unknown total', 3, 12, undefined],
   ['a page past the end', 9, 0, 52],
-])('the end says nothing for %s', (_, firstPage, count, total) => {
+])('the end has no text for %s', (_, firstPage, count, total) => {
   expect(endOf(firstPage, count, total)).toBe('')
 })

@@ -84,7 +84,7 @@ it('Escape and a press beside a menu close it; the press does nothing else', asy
   expect(onMain).toHaveBeenCalledTimes(1)
 })
 
-it('an open menu hides the page from assistive technology, but no live region; closed, it gives the focus back', async () => {
+it('an open menu hides the page from assistive technology, but no live region; closed, it returns the focus', async () => {
   const hidden = () => [...document.body.children].map((element) => element.getAttribute('aria-hidden'))
   expect(hidden()).toEqual(['true', null, 'true', null])
   await unmount()

@@ -44,7 +44,7 @@ describe('the folder of sheets', () => {
     expect(readdirSync(root).toSorted()).toEqual(['a', 'unfinished-2'])
   })
 
-  it('has nothing of a film that was not finished, or that the disk has no room for', async () => {
+  it('has no pictures of a film that was not finished, or that the disk has no room for', async () => {
     const root = createTestFolder({})
     const folder = new SheetFolder(root, 1000)
     await folder.add('a', () => Promise.resolve(null))
