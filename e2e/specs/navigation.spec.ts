@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
   })
 
-  test('a pressed card shows what it knows at once, nothing moves when the rest arrives, and it comes also after the network was lost', async ({
+  test('a pressed card shows what it knows at once, nothing moves when the rest arrives, and the page recovers after an outage of the network', async ({
     page,
     app,
     complaints,

@@ -13,7 +13,7 @@ describe('a tab', () => {
     expect(claimTab()).toBe(tab)
   })
 
-  it('is another one if its storage is a copy from a page that still exists', () => {
+  it('is a different one if its storage is a copy from a page that still exists', () => {
     const tab = claimTab()
     const duplicate = claimTab()
     expect(duplicate).not.toBe(tab)

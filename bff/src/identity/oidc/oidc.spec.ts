@@ -102,7 +102,7 @@ describe('login at an OpenID provider', () => {
     expect(await browser.user()).toBeNull()
   })
 
-  it('a provider that is down only stops the logins at that provider', async () => {
+  it('a provider that is down stops only the logins at that provider', async () => {
     expect(await browser.request('GET', '/api/_auth/oidc/other/start?popup=n')).toMatchObject({
       status: 303,
       location: '/login/done?error=provider-unavailable&popup=n',

@@ -56,7 +56,7 @@ describe.skipIf(!ffmpegProgram())('the subtitles in a film of a server folder', 
     await vi.waitFor(() => expect(app.get(Subtitles).size).toBe(0), patient)
   })
 
-  it('break off if the program dies, and are refused if it starts with nothing', async () => {
+  it('end if the program dies, and are refused if it sends nothing', async () => {
     const dying = await serve(programsWith('echo WEBVTT; sleep 0.3; exit 1'))
     await expect(dying.get('subtitles/3')).rejects.toThrow('aborted')
     const failing = await serve(programsWith('echo "no decoder" >&2; exit 1'))

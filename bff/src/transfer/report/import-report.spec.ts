@@ -79,7 +79,7 @@ describe.each(databases)('the report of an import, in $name', ({ open }) => {
     await expect(account.reports.faults('ada', id, { ...request, file: 99 })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('counts rows that repeat another file as such', async () => {
+  it('counts rows that repeat another file as repeated', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const reviews = (await filesOf(id)).find(({ name }) => name === 'reviews.csv')
     expect(reviews).toMatchObject({ ...none, name: 'reviews.csv', rows: 1, matched: 1 })

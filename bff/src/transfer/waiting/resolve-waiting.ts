@@ -136,7 +136,7 @@ async function bringIn(
     await reportRows(transaction, userId, faultOf(reason), reason === 'episodeName' ? ofReason : firstRows(ofReason))
 }
 
-/** The first row of each import: the others are of the same number of episodes. */
+/** The first row of each import: the others come from the same number of episodes. */
 const firstRows = (rows: readonly WaitingEntry[]): WaitingEntry[] =>
   [...Map.groupBy(rows, (row) => row.import_id).values()].flatMap(([first]) => first ?? [])
 

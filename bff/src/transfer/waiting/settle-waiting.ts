@@ -60,7 +60,7 @@ async function settle(
   }
 }
 
-/** An account that has become full meanwhile lets the title keep waiting. */
+/** If the account has become full meanwhile, the title continues to wait. */
 async function resolveIfFits(write: WriteTurn, resolution: Resolution): Promise<void> {
   try {
     await resolveWaiting(write, resolution)

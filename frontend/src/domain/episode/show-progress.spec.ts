@@ -98,7 +98,7 @@ describe('a show that is watched again from the start', () => {
     expect(stopped.seasons.map(({ watched }) => watched.length)).toEqual([0, 4, 2])
   })
 
-  it('is no longer watched again with its last episode, which an undo takes back', () => {
+  it('ends its rewatch with the last episode, and an undo restores the rewatch', () => {
     const marks = { upTo: { season: 2, episode: 2 }, watched: true }
     const marked = withMarks(again, marks, now)
     expect(marked.watched).toBe(6)

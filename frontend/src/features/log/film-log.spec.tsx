@@ -29,7 +29,7 @@ async function openedFilm(item = unsaved, answers = {}) {
 }
 
 describe('the dialog that logs a film', () => {
-  it('has four keys from any page: those pressed before it has the focus are not lost, wherever its script is', async () => {
+  it('has four keys from any page: those pressed before it has the focus are not lost, even while its script loads', async () => {
     history.replaceState(null, '', '/movie/2016')
     document.body.innerHTML = '<h1>Heat</h1>'
     const page = logPage({

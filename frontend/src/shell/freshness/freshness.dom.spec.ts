@@ -37,7 +37,7 @@ describe('freshness in a tab', () => {
     expect(fetched.toSorted()).toEqual([queryNames.history, queryNames.history, queryNames.trending])
   })
 
-  it('brings the number of unread notices for the bell', async () => {
+  it('fetches the number of unread notices for the bell', async () => {
     const { queryClient } = start([5], 3)
     await vi.waitFor(() => expect(queryClient.getQueryData([queryNames.unreadNotices])).toBe(3))
   })

@@ -55,7 +55,7 @@ describe('the events of a media element', () => {
     ])
   })
 
-  it('include the new position from the start of a seek, which ends nothing yet', () => {
+  it('include the new position from the start of a seek, without the end of the film', () => {
     media.update({ currentTime: 590, seeking: true }, 'seeking')
     expect(facts).toEqual([{ type: 'media.moved', position: 590, isNearEnd: false }])
   })
