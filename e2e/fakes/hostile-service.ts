@@ -27,11 +27,12 @@ const review = (kind: Hostility): Body => ({
   url: addresses[kind],
 })
 
-const seasonOf = (kind: Hostility): Body => ({
+/** The endless show has an endless first season, and more seasons than the server reads. */
+const seasonOf = (kind: Hostility, isFirst: boolean): Body => ({
   ...season(kind, 1),
   overview: overviews[kind],
   season_number: 1,
-  episodes: kind === 'nothing' ? null : times(kind === 'endless' ? 5000 : 4, (no) => episode(kind, no)),
+  episodes: kind === 'nothing' ? null : times(kind === 'endless' && isFirst ? 5000 : 4, (no) => episode(kind, no)),
 })
 
 /** A page of a list that declares five hundred pages and has one. */
@@ -60,7 +61,7 @@ function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...segments]: readonl
   if (part === 'reviews') return page(url, kinds.map(review))
   if (part === 'watch/providers') return tables.offers(hostileIds[kind])
   if (part.endsWith('credits')) return { id: hostileIds[kind], ...(appended(kind)['credits'] as Body | null) }
-  return part.startsWith('season/') && media === 'tv' ? seasonOf(kind) : undefined
+  return part.startsWith('season/') && media === 'tv' ? seasonOf(kind, part === 'season/1') : undefined
 }
 
 function answer(url: URL): Body | undefined {

@@ -1,5 +1,7 @@
+import { utimesSync } from 'node:fs'
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallName } from '@contract/calls'
 import type { LibraryFolder } from '@contract/library.schema'
@@ -22,6 +24,8 @@ const heat = `movie-${films.heat}`
 describe.each(databases)('a folder of the server, on $name', ({ migrated }) => {
   const start = async (text = bytes) => {
     const root = createTestFolder({ [film]: text, 'Heat (1995)/Heat.en.srt': '1' })
+    // A scan waits for a younger file, which may be incomplete.
+    utimesSync(join(root, film), 1_700_000_000, 1_700_000_000)
     const settings = { ...(await migrated()), LIBRARY_PATHS: root, DEMO_LOGIN: 'on' }
     const { app, close } = await startServer(settings)
     onTestFinished(close)
