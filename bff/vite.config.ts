@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { asciiPlugin } from '../.workspace/ascii-plugin.ts'
 import { catalogue } from './build/catalogue-plugin.ts'
@@ -57,8 +58,8 @@ export default defineConfig(({ command }) => ({
     isolate: false,
     // React chooses its build when it is first imported, and files share it: the one for development renders slower.
     env: { NODE_ENV: 'production' },
-    // Vitest leaves one core free, which is half of two.
-    maxWorkers: '100%',
+    // A third of the time these tests wait for a database, a program or a timer, and another worker uses the core then.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: ['../.workspace/test-folder.mjs', '../.workspace/test-postgres.mjs'],
     ...(sequencer ? { sequence: { sequencer } } : {}),
   },
