@@ -1,23 +1,62 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { chunksOf } from '@contract/chunks'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Stores messages as they arrive: each in one statement, which is committed before the answer. */
+type Row = Database['connection_reports']
+interface Waiting {
+  readonly row: Row
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** SQLite and PostgreSQL take some ten thousand values in a statement. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * Stores messages as they arrive. Each is committed before its answer; those that arrive together share a statement, because every
+ * commit waits for the disk.
+ */
 @Injectable()
 export class ReceivedStore {
+  private waiting: Waiting[] = []
+
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async add(row: Database['connection_reports']): Promise<void> {
-    await this.database.insertInto('connection_reports').values(row).execute()
+  /** Resolves when the message is committed. */
+  add(row: Row): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ row, resolve, reject })
+      if (this.waiting.length === 1) setImmediate(() => void this.addWaiting())
+    })
   }
 
   /** Stores a message in the place of the last one like it. */
-  async replace(row: Database['connection_reports']): Promise<void> {
+  async replace(row: Row): Promise<void> {
     const { received_at, reason, params, event, report } = row
     await this.database
       .insertInto('connection_reports')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ received_at, reason, params, event, report }))
       .execute()
+  }
+
+  private async addWaiting(): Promise<void> {
+    const waiting = this.waiting
+    this.waiting = []
+    for (const some of chunksOf(waiting, ROWS_AT_ONCE)) {
+      try {
+        await this.insert(some.map(({ row }) => row))
+        for (const { resolve } of some) resolve()
+      } catch (error) {
+        if (some.length === 1) some[0]!.reject(error)
+        // The connection of one of them may just have been removed; the others are stored all the same.
+        else for (const { row, resolve, reject } of some) await this.insert([row]).then(resolve, reject)
+      }
+    }
+  }
+
+  private async insert(rows: readonly Row[]): Promise<void> {
+    await this.database.insertInto('connection_reports').values(rows).execute()
   }
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { connectionRow, reportRow } from '../../../testing/connection-rows.ts'
+import { databases } from '../../../testing/databases.ts'
+import { addUsers } from '../../../testing/users.ts'
+import { ReceivedStore } from './received.store.ts'
+
+describe.each(databases)('messages that arrive together, in $name', ({ open }) => {
+  it('are stored in one statement, each before its answer', async () => {
+    const database = await open()
+    await addUsers(database, 'ada')
+    await database.insertInto('connections').values(connectionRow).execute()
+    const store = new ReceivedStore(database)
+    const ids = ['1', '2', '3']
+    await Promise.all(ids.map((id) => store.add({ ...reportRow, id })))
+    const stored = await database.selectFrom('connection_reports').select('id').orderBy('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('are stored without the one whose connection has just been removed', async () => {
+    const database = await open()
+    await addUsers(database, 'ada')
+    await database.insertInto('connections').values(connectionRow).execute()
+    const store = new ReceivedStore(database)
+    const removed = { ...reportRow, id: '2', connection_id: 'removed' }
+    const results = await Promise.allSettled([
+      store.add({ ...reportRow, id: '1' }),
+      store.add(removed),
+      store.add({ ...reportRow, id: '3' }),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const stored = await database.selectFrom('connection_reports').select('id').orderBy('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+})
