@@ -27,6 +27,8 @@ const axeIn = async (page: Page, part: string): Promise<AxeBuilder> =>
 
 /** The findings of axe in the light theme in a wide window, and in the dark theme in one of 320 pixels (1.4.10: 400 % zoom). */
 export async function faults(page: Page, place: string, part = 'body'): Promise<object[]> {
+  // While the loading bar is visible it stands outside of every region of the page.
+  await expect(page.locator('.loading-bar[aria-hidden="false"]')).toHaveCount(0)
   const found = await (await axeIn(page, part)).withTags(rules).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })

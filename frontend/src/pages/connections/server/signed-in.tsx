@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import type { ConnectionServer } from './server-words.ts'
+import { useOptimisticValue } from '../../../ui/field/use-optimistic-value.ts'
 import { useChooseServer, usePull, usePullDaily } from './use-server.ts'
 
 interface SignedInProps {
@@ -50,14 +51,14 @@ export function SignedIn({ id, server, signedInAs }: SignedInProps) {
 /** Whether the server is read once a day; offered once the member has seen the result. */
 function Daily({ id, isOn }: { readonly id: string; readonly isOn: boolean }) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = usePullDaily(id)
+  const [isDaily, change] = useOptimisticValue(isOn, usePullDaily(id).mutate)
   return (
     <label className="mt-4 flex items-start gap-3">
       <input
         type="checkbox"
         className="size-6 shrink-0"
-        checked={isPending ? variables : isOn}
-        onChange={({ target }) => mutate(target.checked)}
+        checked={isDaily}
+        onChange={({ target }) => change(target.checked)}
       />
       <span className="min-w-0 wrap-anywhere">{t('connections.server.daily')}</span>
     </label>

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
+import { useOptimisticValue } from '../../../ui/field/use-optimistic-value.ts'
 import { KindsField } from './kinds-field.tsx'
 import { useNoticeTest } from './use-notice-test.ts'
 
@@ -43,6 +44,7 @@ function Device({ device }: { readonly device: NoticeDevice }) {
   const dayOf = useDayOf()
   const { id, name, kinds, madeAt, sentAt } = device
   const { change, remove } = useDevice(id)
+  const [shown, choose] = useOptimisticValue(kinds, change.mutate)
   const test = useNoticeTest()
   const date = (moment: string) => ({ date: formatDate(language, dayOf(moment)) })
   const labeled = (label: string) => t('phrase.labeled', { label, value: name })
@@ -52,7 +54,7 @@ function Device({ device }: { readonly device: NoticeDevice }) {
       <p className="text-sm text-quiet">
         {sentAt ? t('notices.devices.sent', date(sentAt)) : t('notices.devices.added', date(madeAt))}
       </p>
-      <KindsField kinds={change.isPending ? change.variables : kinds} of={name} onChange={(to) => change.mutate(to)} />
+      <KindsField kinds={shown} of={name} onChange={choose} />
       <p className="mt-4 flex flex-wrap gap-3">
         <SteadyButton
           className="button"

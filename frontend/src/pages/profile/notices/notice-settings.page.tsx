@@ -5,6 +5,7 @@ import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useUser } from '../../../shell/session/use-session.ts'
+import { useOptimisticValue } from '../../../ui/field/use-optimistic-value.ts'
 import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
@@ -51,11 +52,10 @@ function Settings() {
 /** The kinds of notices in the list behind the bell. */
 function ListSection({ settings }: { readonly settings: NoticeSettings }) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = useNoticeSettings()
-  const { list } = { ...settings, ...(isPending ? variables : {}) }
+  const [{ list }, change] = useOptimisticValue({ list: settings.list }, useNoticeSettings().mutate)
   return (
     <ProfileSection title={t('notices.list.title')} text={t('notices.list.text')}>
-      <KindsField kinds={list} onChange={(kinds) => mutate({ list: kinds })} />
+      <KindsField kinds={list} onChange={(kinds) => change({ list: kinds })} />
     </ProfileSection>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { focusOn } from '../../../ui/focus/focus-on.ts'
+import { useOptimisticValue } from '../../../ui/field/use-optimistic-value.ts'
 import { textOf } from '../../../ui/field/text-of.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { KindsField } from './kinds-field.tsx'
@@ -137,13 +138,15 @@ interface NtfyActionsProps {
 /** The kinds for the topic, a test, and its removal. */
 function NtfyActions({ ntfy, isBusy, onRemove }: NtfyActionsProps) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = useNoticeSettings()
+  const { mutate } = useNoticeSettings()
   const test = useNoticeTest()
   const { server, topic } = ntfy
-  const kinds = (isPending && variables.ntfy?.kinds) || ntfy.kinds
+  const [kinds, change] = useOptimisticValue(ntfy.kinds, (chosen, options) =>
+    mutate({ ntfy: { server, topic, kinds: chosen } }, options),
+  )
   return (
     <>
-      <KindsField kinds={kinds} of={topic} onChange={(chosen) => mutate({ ntfy: { server, topic, kinds: chosen } })} />
+      <KindsField kinds={kinds} of={topic} onChange={change} />
       <p className="mt-4 flex flex-wrap gap-3">
         <SteadyButton className="button" disabled={test.isPending} onClick={() => test.mutate(null)}>
           {t('notices.test.send')}

@@ -1,6 +1,7 @@
 import type { NoticeSettings } from '@contract/notices.schema'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useOptimisticValue } from '../../../ui/field/use-optimistic-value.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
@@ -9,19 +10,19 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** The hour, the time zone, and whether one message holds everything; each change is saved at once. */
 export function WhenSection({ settings }: { readonly settings: NoticeSettings }) {
   const { t } = useTranslation()
-  const { mutate, isPending, variables } = useNoticeSettings()
-  const { hour, timeZone, together } = { ...settings, ...(isPending ? variables : {}) }
+  const { hour, timeZone, together } = settings
+  const [shown, change] = useOptimisticValue({ hour, timeZone, together }, useNoticeSettings().mutate)
   return (
     <ProfileSection title={t('notices.when.title')} text={t('notices.when.text')}>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
-        <Hour value={hour} onChoose={(chosen) => mutate({ hour: chosen })} />
-        <Zone value={timeZone} onChoose={(chosen) => mutate({ timeZone: chosen })} />
+        <Hour value={shown.hour} onChoose={(chosen) => change({ ...shown, hour: chosen })} />
+        <Zone value={shown.timeZone} onChoose={(chosen) => change({ ...shown, timeZone: chosen })} />
         <label className="block">
           <span className="text-sm text-quiet">{t('notices.when.messages')}</span>
           <select
             className="field mt-1"
-            value={together ? 'together' : 'each'}
-            onChange={({ target }) => mutate({ together: target.value === 'together' })}
+            value={shown.together ? 'together' : 'each'}
+            onChange={({ target }) => change({ ...shown, together: target.value === 'together' })}
           >
             <option value="together">{t('notices.when.together')}</option>
             <option value="each">{t('notices.when.each')}</option>
