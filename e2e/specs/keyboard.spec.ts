@@ -33,6 +33,8 @@ test('Tab reaches every control of the personal pages and of the filters, and no
     `/my/${results[0].id}`,
   ]) {
     await openComplete(page, path)
+    // The demo account may have files of a title by another test; their button comes with an answer of its own.
+    await page.waitForLoadState('networkidle')
     await checkStops(path, 'Tab')
   }
   await openComplete(page, '/my/watchlist')
