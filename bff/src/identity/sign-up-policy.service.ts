@@ -22,7 +22,7 @@ const refusals: Readonly<Record<Exclude<SignUpMode, 'open'>, ProblemType>> = {
 @Injectable()
 export class SignUpPolicy implements OnApplicationBootstrap {
   private readonly setting = new ShownSetting<SignUpMode>('closed', () => this.load())
-  /** Once a server has an account, it stays known. */
+  /** Whether an account was found; it is not looked for again. */
   private hasAccount = false
 
   constructor(

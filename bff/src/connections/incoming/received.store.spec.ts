@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { connectionRow, reportRow } from '../../../testing/connection-rows.ts'
 import { databases } from '../../../testing/databases.ts'
@@ -31,4 +32,18 @@ describe.each(databases)('messages that arrive together, in $name', ({ open }) =
     const stored = await database.selectFrom('connection_reports').select('id').orderBy('id').execute()
     expect(stored.map(({ id }) => id)).toEqual(['1', '3'])
   })
+})
+
+it('messages that arrive together are refused together while nothing can be stored', async () => {
+  const [embedded] = databases
+  const database = await embedded!.open()
+  await addUsers(database, 'ada')
+  await database.insertInto('connections').values(connectionRow).execute()
+  const store = new ReceivedStore(database)
+  await sql`pragma query_only = on`.execute(database)
+  const results = await Promise.allSettled(['1', '2'].map((id) => store.add({ ...reportRow, id })))
+  await sql`pragma query_only = off`.execute(database)
+  const reasons: unknown[] = results.map((result) => (result.status === 'rejected' ? result.reason : result))
+  expect(reasons[0]).toMatchObject({ type: 'storage-unavailable' })
+  expect(reasons[1]).toBe(reasons[0])
 })

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { chunksOf } from '@contract/chunks'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 type Row = Database['connection_reports']
 interface Waiting {
@@ -49,7 +50,7 @@ export class ReceivedStore {
         await this.insert(some.map(({ row }) => row))
         for (const { resolve } of some) resolve()
       } catch (error) {
-        if (some.length === 1) some[0]!.reject(error)
+        if (some.length === 1 || isUnavailable(error)) for (const { reject } of some) reject(error)
         // The connection of one of them may just have been removed; the others are stored all the same.
         else for (const { row, resolve, reject } of some) await this.insert([row]).then(resolve, reject)
       }
@@ -60,3 +61,7 @@ export class ReceivedStore {
     await this.database.insertInto('connection_reports').values(rows).execute()
   }
 }
+
+/** Whether the database is away or full, which another attempt for each message would only wait for again. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemException && error.type === 'storage-unavailable'
