@@ -1,4 +1,5 @@
-import { NumberList } from './number-list.ts'
+import { NumberPlaces } from './number-places.ts'
+import { peopleOf, Property, TextPlaces, type LargeGroup, type ScoredTitle, type TasteGroup } from './taste-groups.ts'
 
 /** A title with the member's rating and everybody's score, both 1 to 10, and what it has in common with others. */
 export interface RatedTitle {
@@ -18,16 +19,6 @@ export interface RatedTitle {
   readonly actors: readonly number[]
 }
 
-/** A property that the titles of a group share, as filters of the list of rated titles. */
-interface TasteGroup {
-  readonly genre?: number
-  readonly country?: string
-  readonly decade?: number
-  readonly originalLanguage?: string
-  readonly runtime?: string
-  /** `maker-1` or `actor-1`. */
-  readonly person?: string
-}
 export interface TasteSentence {
   readonly group: TasteGroup
   /** In stars of five, shrunk toward zero if there are few titles. */
@@ -36,8 +27,6 @@ export interface TasteSentence {
 }
 
 const MIN_RATINGS = 60
-const MIN_TITLES = 8
-const MIN_TITLES_OF_PERSON = 5
 const MIN_DIFFERENCE = 0.25
 /** The share of all sentences that may be due to chance. */
 const FALSE_DISCOVERY_RATE = 0.05
@@ -45,79 +34,9 @@ const MAX_SENTENCES = 6
 /** Titles that a group counts as if their difference was zero. */
 const SHRINKING_TITLES = 5
 
-/** The number of a title with a score, and its difference in stars. */
-type ScoredTitle = Readonly<Record<'index' | 'difference', number>>
-/** The titles that share a value of a property. */
-interface LargeGroup {
-  readonly group: TasteGroup
-  /** How many have a score, and the sum of their differences. */
-  readonly count: number
-  readonly sum: number
-  /** How many are rated. */
-  readonly titles: number
-  /** The numbers of those with a score; most groups are tested without them. */
-  readonly members: () => readonly number[]
-}
 interface TestedGroup extends LargeGroup {
   /** How far its mean is from that of all titles, in standard errors. */
   readonly z: number
-}
-
-/**
- * The groups of a property by its values: numbers and short texts. A member has some ten thousand groups of people, most of one title,
- * so that the groups are lists of numbers: a list for each of them would be work for the garbage collector.
- */
-class Property<Value extends string | number> {
-  private readonly places = new Map<Value, number>()
-  private readonly values: Value[] = []
-  /** The values of each group. */
-  private readonly titles = new NumberList()
-  private readonly scored = new NumberList()
-  private readonly sums = new NumberList()
-  private readonly lastEntries = new NumberList()
-  /** Each title with a score in a group: its number, and the entry of the title before it in the group (first: -1). */
-  private readonly entries = new NumberList()
-  private readonly entriesBefore = new NumberList()
-
-  constructor(private readonly groupOf: (value: Value) => TasteGroup) {}
-
-  add(value: Value, scored: ScoredTitle | null): void {
-    const place = this.places.get(value) ?? this.addGroup(value)
-    this.titles.add(place, 1)
-    if (!scored) return
-    this.scored.add(place, 1)
-    this.sums.add(place, scored.difference)
-    this.entriesBefore.push(this.lastEntries.at(place))
-    this.lastEntries.set(place, this.entries.push(scored.index))
-  }
-
-  /** The groups with enough titles for a test. */
-  *large(): Generator<LargeGroup> {
-    for (let place = 0; place < this.values.length; place += 1) {
-      const count = this.scored.at(place)
-      if (count < MIN_TITLES_OF_PERSON) continue
-      const group = this.groupOf(this.values[place]!)
-      if (count < minTitles(group)) continue
-      const [titles, sum] = [this.titles.at(place), this.sums.at(place)]
-      yield { group, titles, count, sum, members: () => this.membersOf(place) }
-    }
-  }
-
-  private addGroup(value: Value): number {
-    const place = this.titles.push(0)
-    for (const list of [this.scored, this.sums]) list.push(0)
-    this.lastEntries.push(-1)
-    this.values.push(value)
-    this.places.set(value, place)
-    return place
-  }
-
-  private membersOf(place: number): number[] {
-    const members: number[] = []
-    for (let entry = this.lastEntries.at(place); entry !== -1; entry = this.entriesBefore.at(entry))
-      members.push(this.entries.at(entry))
-    return members.toReversed()
-  }
 }
 
 /**
@@ -126,14 +45,14 @@ class Property<Value extends string | number> {
  * or more.
  */
 export class Taste {
-  private readonly genres = new Property<number>((genre) => ({ genre }))
+  private readonly genres = new Property(new NumberPlaces(), (genre) => ({ genre }))
   private readonly countriesOfGenres = new Map<number, Property<string>>()
-  private readonly countries = new Property<string>((country) => ({ country }))
-  private readonly decades = new Property<number>((decade) => ({ decade }))
-  private readonly languages = new Property<string>((originalLanguage) => ({ originalLanguage }))
-  private readonly runtimes = new Property<string>((runtime) => ({ runtime }))
-  private readonly makers = new Property<number>((id) => ({ person: `maker-${id}` }))
-  private readonly actors = new Property<number>((id) => ({ person: `actor-${id}` }))
+  private readonly countries = new Property(new TextPlaces(), (country) => ({ country }))
+  private readonly decades = new Property(new NumberPlaces(), (decade) => ({ decade }))
+  private readonly languages = new Property(new TextPlaces(), (originalLanguage) => ({ originalLanguage }))
+  private readonly runtimes = new Property(new TextPlaces(), (runtime) => ({ runtime }))
+  private readonly makers = peopleOf('maker')
+  private readonly actors = peopleOf('actor')
   /** The differences of all titles, in stars. */
   private readonly differences: number[] = []
 
@@ -168,7 +87,7 @@ export class Taste {
       return { difference, z: (distance * Math.sqrt(count)) / deviation }
     }
     const tested = this.properties
-      .flatMap((property) => [...property.large()])
+      .flatMap((property) => property.large)
       .map((group): TestedGroup => ({ ...group, z: statisticOf(group).z }))
     const surest = surestOf(tested.toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z)))
     const smallestZ = Math.abs(surest.at(-1)?.z ?? 0)
@@ -177,16 +96,17 @@ export class Taste {
     for (const each of surest) {
       const { difference } = statisticOf(each)
       if (Math.abs(difference) < MIN_DIFFERENCE) continue
-      const members = each.members()
+      const { property, place } = each
+      const members = property.membersAt(place)
       const rest = members.filter((index) => !explained.has(index))
       const ofRest = statisticOf({ count: rest.length, sum: this.sumOf(rest) })
       const isOwn =
-        rest.length >= minTitles(each.group) &&
+        rest.length >= property.minTitles &&
         Math.abs(ofRest.z) >= smallestZ &&
         Math.abs(ofRest.difference) >= MIN_DIFFERENCE &&
         ofRest.z * each.z > 0
       if (!isOwn) continue
-      sentences.push({ group: each.group, difference, titles: each.titles })
+      sentences.push({ group: property.groupAt(place), difference, titles: property.titlesAt(place) })
       if (sentences.length === MAX_SENTENCES) break
       for (const index of members) explained.add(index)
     }
@@ -204,7 +124,7 @@ export class Taste {
   private countriesOf(genre: number): Property<string> {
     let countries = this.countriesOfGenres.get(genre)
     if (!countries) {
-      countries = new Property((country) => ({ genre, country }))
+      countries = new Property(new TextPlaces(), (country) => ({ genre, country }))
       this.countriesOfGenres.set(genre, countries)
     }
     return countries
@@ -215,8 +135,6 @@ export class Taste {
     return [genres, ...countriesOfGenres.values(), countries, decades, languages, runtimes, makers, actors]
   }
 }
-
-const minTitles = ({ person }: TasteGroup): number => (person === undefined ? MIN_TITLES : MIN_TITLES_OF_PERSON)
 
 function spreadOf(values: readonly number[]) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -60,7 +60,7 @@ const titlesOf = (database: UserDatabase, { userId, source }: Owner, type: Media
         .onRef('title_facts.media_id', '=', 'saved_items.media_id'),
     )
     .select(['saved_items.media_id', 'released', 'genre_ids', 'saved_at', 'watched_at', 'rating'])
-    .select(['attempts', 'runtime', 'language', 'countries', 'people', 'score', 'fetched_at'])
+    .select(['runtime', 'language', 'countries', 'people', 'score', 'fetched_at'])
     .where('saved_items.user_id', '=', userId)
     .where('saved_items.source', '=', source)
     .where('saved_items.type', '=', type)
@@ -77,8 +77,8 @@ async function rowsOf(
     saved: sql<number | null>`saved_at`,
     watched: sql<number | null>`watched_at`,
     ratings: sql<number | null>`rating`,
-    attempts: sql<number | null>`attempts`,
     runtimes: sql<number | null>`runtime`,
+    /** Null without a row of facts. */
     languages: sql<string | null>`language`,
     countries: sql<string[] | null>`countries`,
     people: sql<[makers: number[], actors: number[]] | null>`people`,
@@ -109,6 +109,6 @@ async function rowsOf(
     watched_at: lists.watched[index]!,
     rating: lists.ratings[index]!,
     known: knownAt(index),
-    isEnlisted: lists.attempts[index] !== null,
+    isEnlisted: lists.languages[index] !== null,
   }))
 }

@@ -1,4 +1,5 @@
 import { NumberList } from '@contract/rules/number-list'
+import { NumberPlaces } from '@contract/rules/number-places'
 import type { Figures } from '@contract/statistics.schema'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { KnownFigures } from '../facts/saved-facts.queries.ts'
@@ -11,21 +12,14 @@ const MIN_RATED = 3
 
 /** The titles of people, in lists of numbers: an object for each of ten thousand people would be work for the garbage collector. */
 class Titles {
-  private readonly places = new Map<number, number>()
-  private readonly ids = new NumberList()
+  private readonly ids = new NumberPlaces()
   private readonly titles = new NumberList()
   private readonly rated = new NumberList()
   private readonly sums = new NumberList()
 
   add(id: number, rating: number | null): void {
-    let place = this.places.get(id)
-    if (place === undefined) {
-      place = this.ids.push(id)
-      this.titles.push(0)
-      this.rated.push(0)
-      this.sums.push(0)
-      this.places.set(id, place)
-    }
+    const place = this.ids.placeOf(id)
+    if (place === this.titles.length) for (const list of [this.titles, this.rated, this.sums]) list.push(0)
     this.titles.add(place, 1)
     if (rating === null) return
     this.rated.add(place, 1)

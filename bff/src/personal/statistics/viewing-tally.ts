@@ -1,5 +1,7 @@
 import { DAY_MS } from '@contract/days'
 import type { MediaType } from '@contract/media.schema'
+import { NumberList } from '@contract/rules/number-list'
+import { NumberPlaces } from '@contract/rules/number-places'
 import { isUnknownTime, playPrecisions, type PlayPrecision } from '@contract/played-at'
 import type { Figures } from '@contract/statistics.schema'
 import type { PlaysToCount } from './statistics.store.ts'
@@ -52,7 +54,9 @@ export class ViewingTally {
   private readonly days = new Map<number, Pair>()
   private readonly months = new Map<number, Pair>()
   private readonly years = new Map<number, Pair>()
-  private readonly playsOfFilms = new Map<number, number>()
+  private readonly idsOfFilms = new NumberPlaces()
+  /** At the places of the films. */
+  private readonly playsOfFilms = new NumberList()
   /** By show, then by episode. */
   private readonly playsOfShows = new Map<number, Map<number, number>>()
   private first: DatedPlay | null = null
@@ -92,18 +96,21 @@ export class ViewingTally {
 
   /** Whether a title has a viewing among those counted. */
   has(type: MediaType, id: number): boolean {
-    return type === 'movie' ? this.playsOfFilms.has(id) : this.playsOfShows.has(id)
+    return type === 'movie' ? this.idsOfFilms.find(id) >= 0 : this.playsOfShows.has(id)
   }
 
   /** How many viewings a title has. */
   playsOf(type: MediaType, id: number): number {
-    if (type === 'movie') return this.playsOfFilms.get(id) ?? 0
+    if (type === 'movie') {
+      const place = this.idsOfFilms.find(id)
+      return place < 0 ? 0 : this.playsOfFilms.at(place)
+    }
     return sum(this.playsOfShows.get(id)?.values() ?? [])
   }
 
   /** Films with a viewing. */
   get films(): readonly number[] {
-    return [...this.playsOfFilms.keys()]
+    return Array.from({ length: this.idsOfFilms.length }, (_, place) => this.idsOfFilms.at(place))
   }
 
   /** Shows with a viewing. */
@@ -146,7 +153,10 @@ export class ViewingTally {
 
   rewatched(): Figures['rewatched'] {
     const most = new Top<Figures['rewatched'][number]>(MAX_REWATCHED, (a, b) => b.plays - a.plays || a.id - b.id)
-    for (const [id, plays] of this.playsOfFilms) if (plays > 1) most.add({ type: 'movie', id, plays })
+    for (let place = 0; place < this.playsOfFilms.length; place += 1) {
+      const plays = this.playsOfFilms.at(place)
+      if (plays > 1) most.add({ type: 'movie', id: this.idsOfFilms.at(place), plays })
+    }
     for (const [id, episodes] of this.playsOfShows) {
       let plays = 0
       for (const each of episodes.values()) plays = Math.max(plays, each)
@@ -159,7 +169,9 @@ export class ViewingTally {
     if (plays === 0) return
     this.plays[type] += plays
     if (type === 'movie') {
-      this.playsOfFilms.set(id, (this.playsOfFilms.get(id) ?? 0) + plays)
+      const place = this.idsOfFilms.placeOf(id)
+      if (place === this.playsOfFilms.length) this.playsOfFilms.push(0)
+      this.playsOfFilms.add(place, plays)
       return
     }
     let episodes = this.playsOfShows.get(id)
