@@ -24,12 +24,14 @@ export async function startNginx(port: number, servers: readonly number[]) {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-  // Twice, as `deploy/nginx.conf` says.
-  const upstream = [...servers, ...servers].map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')
+  // A second time as backups, as `deploy/nginx.conf` says.
+  const upstream = ['', ' backup'].flatMap((role) =>
+    servers.map((server) => `server 127.0.0.1:${server} max_fails=0${role};`),
+  )
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log info; ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events {} http { access_log off; ${paths} upstream reelroom { ${upstream} keepalive 32; }
+    events {} http { access_log off; ${paths} upstream reelroom { ${upstream.join(' ')} keepalive 32; }
     server { listen 127.0.0.1:${port}; client_max_body_size 64m; ${location()} } }`,
   )
   const child = spawn(proxyProgram('nginx')!, ['-c', join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
