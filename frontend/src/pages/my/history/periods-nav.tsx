@@ -4,6 +4,7 @@ import type { HistoryPeriods } from '@contract/saved-title.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
+import { ScrollingRow } from '../../../ui/chip-row/chip-row.tsx'
 import type { HistorySearch, HistorySpan } from '../../../domain/lists/history-search.ts'
 import { usePeriodName } from './use-period-name.ts'
 
@@ -24,9 +25,9 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
   const openYear = 'period' in span ? yearOf(span.period) : 'day' in span ? yearOf(span.day) : String(span.year)
   const open = years.find(([year]) => year === openYear)?.[1] ?? []
   return (
-    <nav aria-label={t('history.months')} className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:order-2">
+    <nav aria-label={t('history.months')} className="grid min-w-0 gap-1 lg:sticky lg:top-20 lg:order-2">
       {years.length > 1 ? (
-        <ul className="flex flex-wrap gap-2">
+        <ScrollingRow listClassName="lg:w-auto lg:flex-wrap">
           {years.map(([year, ofYear]) => (
             <PeriodLink
               key={year}
@@ -37,10 +38,10 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
               search={search}
             />
           ))}
-        </ul>
+        </ScrollingRow>
       ) : null}
       {openYear === 'unknown' ? null : (
-        <ul className="flex flex-wrap gap-2 lg:flex-col">
+        <ScrollingRow listClassName="lg:flex-col">
           {open.map((each) => (
             <PeriodLink
               key={each.period}
@@ -51,7 +52,7 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
               search={search}
             />
           ))}
-        </ul>
+        </ScrollingRow>
       )}
     </nav>
   )
