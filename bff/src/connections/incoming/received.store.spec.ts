@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connectionRow, reportRow } from '../../../testing/connection-rows.ts'
 import { databases } from '../../../testing/databases.ts'
 import { addUsers } from '../../../testing/users.ts'
@@ -15,6 +16,20 @@ describe.each(databases)('messages that arrive together, in $name', ({ open }) =
     await Promise.all(ids.map((id) => store.add({ ...reportRow, id })))
     const stored = await database.selectFrom('connection_reports').select('id').orderBy('id').execute()
     expect(stored.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('share the statement with those that the next turns of the event loop bring', async () => {
+    const database = await open()
+    await addUsers(database, 'ada')
+    await database.insertInto('connections').values(connectionRow).execute()
+    const inserts = vi.spyOn(database, 'insertInto')
+    const store = new ReceivedStore(database)
+    const first = ['1', '2'].map((id) => store.add({ ...reportRow, id }))
+    const third = setImmediate().then(() => store.add({ ...reportRow, id: '3' }))
+    await Promise.all([...first, third])
+    expect(inserts).toHaveBeenCalledOnce()
+    const stored = await database.selectFrom('connection_reports').select('id').orderBy('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
   it('are stored without the one whose connection has just been removed', async () => {

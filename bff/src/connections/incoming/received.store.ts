@@ -11,8 +11,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** SQLite and PostgreSQL take some ten thousand values in a statement. */
-const ROWS_AT_ONCE = 500
+/** Messages of a statement; more of them do not wait for each other. SQLite and PostgreSQL take some ten thousand values in one. */
+const ROWS_AT_ONCE = 100
 
 /**
  * Stores messages as they arrive. Each is committed before its answer; those that arrive together share a statement, because every
@@ -28,7 +28,7 @@ export class ReceivedStore {
   add(row: Row): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ row, resolve, reject })
-      if (this.waiting.length === 1) setImmediate(() => void this.addWaiting())
+      if (this.waiting.length === 1) setImmediate(this.addIfAllArrived, 1)
     })
   }
 
@@ -40,6 +40,13 @@ export class ReceivedStore {
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ received_at, reason, params, event, report }))
       .execute()
+  }
+
+  /** Waits for another turn of the event loop as long as each turn brings more of them. `before`: how many there were in the last one. */
+  private readonly addIfAllArrived = (before: number): void => {
+    const { length } = this.waiting
+    if (length > before && length < ROWS_AT_ONCE) setImmediate(this.addIfAllArrived, length)
+    else void this.addWaiting()
   }
 
   private async addWaiting(): Promise<void> {
