@@ -48,7 +48,7 @@ function AgeRating({ name, country, isOwnCountry }: Certification & { isOwnCount
   const countryName = displayName(language, 'region', country)
   return (
     <span className="rounded border border-line px-1.5 text-sm" title={countryName}>
-      <span aria-hidden="true">{isOwnCountry ? name : `${country}: ${name}`}</span>
+      <span aria-hidden="true">{isOwnCountry ? name : `${country} ${name}`}</span>
       <span className="sr-only">{t('media.ageRating', { name, country: countryName })}</span>
     </span>
   )

@@ -40,7 +40,7 @@ export function ProfilePage() {
             <dd className="wrap-anywhere">{user.email}</dd>
           </div>
         ) : null}
-        <div className="flex flex-wrap gap-x-2">
+        <div className="flex flex-wrap gap-x-1">
           <dt>{t('profile.memberSince')}</dt>
           <dd>{formatDate(language, dayOf(user.createdAt))}</dd>
         </div>
