@@ -19,7 +19,7 @@ export function PlayingCard({ entry: { file, media, position, duration }, episod
   const { language } = useLanguage()
   const title = mediaTitle(media)
   return (
-    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-lamp">
+    <article className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 hover:border-lamp">
       <div className="w-20 shrink-0 overflow-hidden rounded">
         <Picture path={media.poster_path} kind="poster" width={80} title={title} seed={media.id} alt="" />
       </div>
