@@ -61,7 +61,8 @@ const decided: ReadonlySet<ReportReason> = new Set([
  */
 export function recount(given: Given): { plays: CountedPlay[]; verdicts: Map<string, Verdict> } {
   const { title, orphans } = given
-  const sightings = given.sightings.map((one) => withDismissal(one, given))
+  const stored = new Set(given.plays.map(({ id }) => id))
+  const sightings = given.sightings.map((one) => withDismissal(one, stored, orphans))
   const plays = given.plays.filter((play) => !(play.isCounted && orphans.has(play.id)))
   const verdicts = new Map(sightings.map((one) => [one.key, verdictOf(one)]))
   const watched = sightings.filter((one) => one.event === 'watched' || one.event === 'markedWatched')
@@ -70,9 +71,11 @@ export function recount(given: Given): { plays: CountedPlay[]; verdicts: Map<str
   const open = watched.filter(({ key, reason }) => !decided.has(reason) && !repeated.has(key))
   const byKey = new Map(open.map((one) => [one.key, one]))
   const linked = new Set(sightings.map(({ play_id }) => play_id))
-  const fixed = plays.filter((play) => !(play.isCounted && linked.has(play.id)))
+  const fixed = new Map(plays.filter((play) => !(play.isCounted && linked.has(play.id))).map((play) => [play.id, play]))
   const runtime = Math.max(0, ...sightings.map((one) => one.runtime ?? 0)) || null
-  const viewings = viewingsOf(title.type === 'movie' ? 'movie' : 'episode', runtime, open.map(reportOf), fixed)
+  const viewings = viewingsOf(title.type === 'movie' ? 'movie' : 'episode', runtime, open.map(reportOf), [
+    ...fixed.values(),
+  ])
   const taken = takenBack(sightings, viewings, byKey, verdicts)
   const counted = viewings.flatMap((viewing) => {
     const members = viewing.reports.map((key) => byKey.get(key)!)
@@ -82,9 +85,9 @@ export function recount(given: Given): { plays: CountedPlay[]; verdicts: Map<str
 }
 
 /** A viewing whose play is gone was removed by its member. */
-function withDismissal(one: Sighting, { plays, orphans }: Given): Sighting {
+function withDismissal(one: Sighting, stored: ReadonlySet<string>, orphans: Given['orphans']): Sighting {
   const { play_id } = one
-  const isGone = play_id !== null && !orphans.has(play_id) && !plays.some(({ id }) => id === play_id)
+  const isGone = play_id !== null && !orphans.has(play_id) && !stored.has(play_id)
   return isGone ? { ...one, is_dismissed: 1, play_id: null } : one
 }
 
@@ -125,13 +128,23 @@ function takenBack(
 ): Set<Viewing> {
   const taken = new Set<Viewing>()
   const marks = sightings.filter(({ event, reason }) => event === 'markedUnwatched' && !decided.has(reason))
-  for (const mark of marks.toSorted(byTime)) {
-    const last = viewings
-      .filter((one) => one.fixedPlay === null && !one.isDismissed && !taken.has(one) && one.at <= mark.at)
-      .filter((one) => byKey.get(one.reports[0]!)!.connection_id === mark.connection_id)
-      .toSorted((a, b) => b.at - a.at)[0]
-    if (last) taken.add(last)
-    verdicts.set(mark.key, { ...verdicts.get(mark.key)!, reason: last ? 'takenBackThere' : 'unwatched' })
+  const connectionOf = (viewing: Viewing) => byKey.get(viewing.reports[0]!)!.connection_id
+  const counted = viewings.filter((one) => one.fixedPlay === null && !one.isDismissed)
+  // By their times; of equal ones the first is the last here.
+  const ofConnections = Map.groupBy(
+    counted.toReversed().toSorted((a, b) => a.at - b.at),
+    connectionOf,
+  )
+  for (const [connection, ofConnection] of Map.groupBy(marks.toSorted(byTime), (mark) => mark.connection_id)) {
+    const candidates = ofConnections.get(connection) ?? []
+    const before: Viewing[] = []
+    let next = 0
+    for (const mark of ofConnection) {
+      while (next < candidates.length && candidates[next]!.at <= mark.at) before.push(candidates[next++]!)
+      const last = before.pop()
+      if (last) taken.add(last)
+      verdicts.set(mark.key, { ...verdicts.get(mark.key)!, reason: last ? 'takenBackThere' : 'unwatched' })
+    }
   }
   return taken
 }
@@ -139,7 +152,7 @@ function takenBack(
 interface Group {
   readonly viewing: Viewing
   readonly members: readonly Sighting[]
-  readonly fixed: readonly StoredPlay[]
+  readonly fixed: ReadonlyMap<string, StoredPlay>
   readonly isTaken: boolean
 }
 
@@ -156,7 +169,7 @@ function settleViewing(
   if (viewing.isDismissed) setAll(() => ({ ...none, reason: 'removed', is_dismissed: 1 }))
   else if (isTaken) setAll(() => ({ ...none, reason: 'unwatched' }))
   else if (viewing.fixedPlay !== null) {
-    const play = fixed.find(({ id }) => id === viewing.fixedPlay)!
+    const play = fixed.get(viewing.fixedPlay)!
     const [play_id, other_at] = [play.id, play.precision === 'none' ? null : play.at]
     setAll(() => ({ ...none, reason: 'sameViewing', other_at, play_id }))
   } else {

@@ -40,6 +40,24 @@ describe('the viewings of one title', () => {
     expect(found).toEqual(Array.from({ length: 24 }, () => [{ ...viewing, reports: ['pull', 'j1', 'j1 again', 't1'] }]))
   })
 
+  it('are found among thousands: of 20,000 days, each evening of which has an end and a start, each is one', () => {
+    const evenings = Array.from({ length: 20_000 }, (_, index) => end + index * 24 * 60 * minute)
+    const reports = evenings.flatMap((at, index) => [
+      report(`day ${index}`, at - (at % (24 * 60 * minute)), 'day'),
+      report(`start ${index}`, at - 110 * minute, 'start'),
+      report(`end ${index}`, at),
+    ])
+    const plays = evenings
+      .slice(1000)
+      .map((at, index) => ({ ...fixed(at - 110 * minute, 'time', true), id: `own ${index}` }))
+    const found = film(reports, plays)
+    expect(found.map(({ at, reports: { length } }) => [at, length])).toEqual(evenings.map((at) => [at, 3]))
+    expect(found.map(({ fixedPlay }) => fixedPlay)).toEqual([
+      ...Array.from({ length: 1000 }, () => null),
+      ...plays.map(({ id }) => id),
+    ])
+  })
+
   it('are two when the title ends again on the next day, or a runtime later', () => {
     expect(film([...evening, report('next', end + 24 * 60 * minute)]).map(({ at }) => at)).toEqual([
       end,

@@ -54,9 +54,12 @@ export function viewingsOf(
   const groups = withFixedPlays(ends, fixedPlays, window)
   addStarts(groups, sorted, window)
   addDays(groups, sorted)
-  addUndated(groups, sorted, fixedPlays, window)
-  return groups.filter((group) => group.reports.length > 0).map(viewingOf)
+  const undated = undatedOf(groups, sorted, fixedPlays, window)
+  return [...groups.all, ...undated].filter((group) => group.reports.length > 0).map(viewingOf)
 }
+
+/** A moment of a day, and a moment that may be of the same day, are at most this far apart (ms). */
+const DAY_REACH_MS = MAX_FROM_NOON_MS + DAY_MS / 2
 
 interface Group {
   readonly at: number
@@ -65,6 +68,49 @@ interface Group {
   readonly isStart?: boolean
   readonly reports: WatchedReport[]
   fixedPlay: FixedPlay | null
+}
+
+/** Groups, of which those near a moment are found without a look at all others: a member may have thousands of one film. */
+class Timeline {
+  /** In the order in which they were added. */
+  readonly all: Group[] = []
+  /** By their times; those of one time in the order in which they were added. */
+  private readonly sorted: Group[] = []
+
+  constructor(groups: readonly Group[]) {
+    for (const group of groups) this.add(group)
+  }
+
+  add(group: Group): void {
+    this.all.push(group)
+    this.sorted.splice(this.countUntil(group.at), 0, group)
+  }
+
+  /** Those that are at most this far from a moment (ms), by their times. */
+  near(moment: number, reach: number): Group[] {
+    const end = this.countUntil(moment + reach)
+    let from = end
+    while (from > 0 && this.sorted[from - 1]!.at >= moment - reach) from -= 1
+    return this.sorted.slice(from, end)
+  }
+
+  /** The first of the last moment that has one, up to a moment. */
+  lastUntil(moment: number): Group | undefined {
+    let place = this.countUntil(moment) - 1
+    while (place > 0 && this.sorted[place - 1]!.at === this.sorted[place]!.at) place -= 1
+    return this.sorted[place]
+  }
+
+  /** How many there are up to a moment. */
+  private countUntil(moment: number): number {
+    let [low, high] = [0, this.sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.sorted[middle]!.at <= moment) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }
 
 const byTime = (a: WatchedReport, b: WatchedReport): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -81,9 +127,11 @@ function inWindows(sorted: readonly WatchedReport[], window: number): Group[] {
 }
 
 /** Each play of the member is the viewing nearest to it, one play each, the nearest pairs first. */
-function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[], window: number): Group[] {
+function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[], window: number): Timeline {
+  const timeline = new Timeline(ends)
+  const reach = Math.max(longestOf(window), DAY_REACH_MS)
   const pairs = fixedPlays.flatMap((play) =>
-    ends.flatMap((end) => {
+    timeline.near(play.at, reach).flatMap((end) => {
       const distance = distanceOf(play, end.at, window)
       return distance === null ? [] : { play, end, distance }
     }),
@@ -94,17 +142,12 @@ function withFixedPlays(ends: readonly Group[], fixedPlays: readonly FixedPlay[]
     end.fixedPlay = play
     isTaken.add(play).add(end)
   }
-  const others = fixedPlays.filter((play) => !isTaken.has(play) && isDated(play))
-  return [
-    ...ends,
-    ...others.map((play): Group => ({
-      at: play.at,
-      precision: play.precision === 'time' ? 'time' : 'day',
-      isStart: play.isStart,
-      reports: [],
-      fixedPlay: play,
-    })),
-  ]
+  for (const play of fixedPlays) {
+    if (isTaken.has(play) || !isDated(play)) continue
+    const precision = play.precision === 'time' ? 'time' : 'day'
+    timeline.add({ at: play.at, precision, isStart: play.isStart, reports: [], fixedPlay: play })
+  }
+  return timeline
 }
 
 const isDated = ({ precision }: FixedPlay): boolean => precision === 'time' || precision === 'day'
@@ -121,17 +164,18 @@ function distanceOf(play: FixedPlay, end: number, window: number): number | null
 }
 
 /** A start belongs to the first viewing that ends within two runtimes after it; others make their own. */
-function addStarts(groups: Group[], sorted: readonly WatchedReport[], window: number): void {
+function addStarts(groups: Timeline, sorted: readonly WatchedReport[], window: number): void {
   const longest = longestOf(window)
+  const reach = Math.max(window, longest)
   const alone: WatchedReport[] = []
   for (const start of sorted.filter(({ precision }) => precision === 'start')) {
     const ended = groups
-      .filter((group) => group.precision === 'time' && isBegunBy(group, start.at, { window, longest }))
-      .toSorted((a, b) => a.at - b.at)
-    if (ended[0]) ended[0].reports.push(start)
+      .near(start.at, reach)
+      .find((group) => group.precision === 'time' && isBegunBy(group, start.at, { window, longest }))
+    if (ended) ended.reports.push(start)
     else alone.push(start)
   }
-  groups.push(...inWindows(alone, window))
+  for (const group of inWindows(alone, window)) groups.add(group)
 }
 
 /** Whether a viewing can have started at a moment: its end is later, and its start, if only that is known, is near. */
@@ -139,38 +183,35 @@ const isBegunBy = ({ at, isStart }: Group, start: number, { window, longest }: {
   isStart ? Math.abs(at - start) < window : at >= start && at - start <= longest
 
 /** A day belongs to the viewing nearest to it, within a day; others make one each. */
-function addDays(groups: Group[], sorted: readonly WatchedReport[]): void {
+function addDays(groups: Timeline, sorted: readonly WatchedReport[]): void {
   for (const day of sorted.filter(({ precision }) => precision === 'day')) {
     const [nearest] = groups
+      .near(day.at, DAY_REACH_MS)
       .filter(({ at, precision }) =>
         precision === 'day' ? isSameDay(at, day.at) : fromNoon(day.at, at) < MAX_FROM_NOON_MS,
       )
       .toSorted((a, b) => fromNoon(day.at, a.at) - fromNoon(day.at, b.at) || a.at - b.at)
     if (nearest) nearest.reports.push(day)
-    else groups.push({ at: day.at, precision: 'day', reports: [day], fixedPlay: null })
+    else groups.add({ at: day.at, precision: 'day', reports: [day], fixedPlay: null })
   }
 }
 
 /**
  * A report of an unknown day says that the title was watched before it came. It belongs to the last viewing that had
- * started by then, or to a play of an unknown day; if there is neither, all such reports together make one.
+ * started by then, or to a play of an unknown day; if there is neither, all such reports together make one, which is returned.
  */
-function addUndated(
-  groups: Group[],
+function undatedOf(
+  groups: Timeline,
   sorted: readonly WatchedReport[],
   fixedPlays: readonly FixedPlay[],
   window: number,
-): void {
+): readonly Group[] {
   const undated = sorted.filter(({ precision }) => precision === 'none')
-  if (undated.length === 0) return
+  if (undated.length === 0) return []
   const fixedPlay = fixedPlays.find((play) => !isDated(play)) ?? null
   const own: Group = { at: 0, precision: 'none', reports: [], fixedPlay }
-  for (const report of undated) {
-    const [last] = groups.filter(({ at }) => at - window <= report.at).toSorted((a, b) => b.at - a.at)
-    const group = last ?? own
-    group.reports.push(report)
-  }
-  groups.push(own)
+  for (const report of undated) (groups.lastUntil(report.at + window) ?? own).reports.push(report)
+  return [own]
 }
 
 const isSameDay = (a: number, b: number): boolean => Math.floor(a / DAY_MS) === Math.floor(b / DAY_MS)
