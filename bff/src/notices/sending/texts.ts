@@ -41,7 +41,7 @@ export const texts: Record<LocaleCode, Texts> = {
   },
   'de-DE': {
     outToday: 'Heute neu',
-    connections: 'Eine Verbindung braucht dich',
+    connections: 'Probleme mit Verbindungen',
     episode: (season, episode) => `Staffel ${season}, Folge ${episode}`,
     episodes: (season, first, last) => `Staffel ${season}, Folgen ${first}–${last}`,
     special: (episode) => `Special ${episode}`,
@@ -49,7 +49,7 @@ export const texts: Record<LocaleCode, Texts> = {
     theatrical: 'im Kino',
     digital: 'zu Hause',
     'waiting-titles': 'Titel warten darauf, dass du sie zuordnest',
-    'too-many': 'zu viele Meldungen, einige wurden nicht gezählt',
+    'too-many': 'zu viele Nachrichten, einige wurden nicht gezählt',
     line: colon,
     more: (count) => `Und ${count} weitere`,
     test: { title: 'Testnachricht', body: 'Hier kommen deine Hinweise an.' },
@@ -81,7 +81,7 @@ export const texts: Record<LocaleCode, Texts> = {
     'waiting-titles': 'des titres attendent que vous les identifiiez',
     'too-many': 'trop de messages, certains n’ont pas été comptés',
     line: (name, news) => `${name}\u202f: ${news}`,
-    more: (count) => `Et ${count} de plus`,
+    more: (count) => `Et ${count} autre${count > 1 ? 's' : ''}`,
     test: { title: 'Message d’essai', body: 'Vos notifications arriveront ici.' },
   },
   ja: {
