@@ -61,7 +61,7 @@ function WatchlistLink() {
       className="nav-link button-quiet hidden font-semibold lg:flex xl:px-3"
     >
       <Icon name="bookmark" />
-      <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{t('my.watchlist.title')}</span>
+      <span className="sr-only xl:not-sr-only xl:text-nowrap">{t('my.watchlist.title')}</span>
     </Link>
   )
 }

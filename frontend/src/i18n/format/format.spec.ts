@@ -4,6 +4,7 @@ import { locales } from '@contract/locale'
 import {
   displayName,
   formatDate,
+  formatList,
   formatListParts,
   formatMoney,
   formatNumber,
@@ -147,6 +148,14 @@ describe('formats', () => {
   it('show scores and money in the style of the language', () => {
     expect(formatScore('de-DE', 8)).toBe('8,0')
     expect(plain(formatMoney('de-DE', 6_000_000))).toBe('6.000.000 $')
+  })
+
+  it('join a list by the comma of Chinese and Japanese alone', () => {
+    expect(['zh-CN', 'ja', 'de-DE'].map((language) => formatList(language, ['A', 'B', 'C']))).toEqual([
+      'A、B、C',
+      'A、B、C',
+      'A, B und C',
+    ])
   })
 
   it('split a list into parts, each with its item', () => {

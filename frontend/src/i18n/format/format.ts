@@ -24,6 +24,9 @@ const dateFormat = cachedFormatter(
 const listFormat = cachedFormatter(
   (language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
 )
+/** Chinese joins titles by its comma alone: an "and" without spaces would be read as a part of them. */
+const listOf = (language: string) =>
+  listFormat(language, { type: 'conjunction', style: language.startsWith('zh') ? 'narrow' : 'long' })
 const namesOf = cachedFormatter(
   (language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options),
 )
@@ -115,7 +118,7 @@ export const formatTimeLeft = (
 ): string => formatRuntime(language, Math.max(1, Math.round((duration - position) / 60)))
 
 export const formatList = (language: string, items: readonly string[]): string =>
-  listFormat(language, { type: 'conjunction' }).format(items.map(isolated))
+  listOf(language).format(items.map(isolated))
 
 /**
  * Joins words that each begin with a capital into one phrase: those after the first get a small letter in the
@@ -132,7 +135,7 @@ export const formatPhrase = (language: string, words: readonly string[], small: 
 /** The same as `formatList` in parts: `item` is the index of the item, null for a separator. */
 export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
   let next = 0
-  return listFormat(language, { type: 'conjunction' })
+  return listOf(language)
     .formatToParts(items)
     .map(({ type, value }) => ({ value, item: type === 'element' ? next++ : null }))
 }

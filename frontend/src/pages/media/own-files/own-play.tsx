@@ -37,7 +37,7 @@ export function PlayFile({ media, file, className }: { media: MediaDetail; file:
   if (file.size === 0) return null
   const [episodeNumber] = episodeNumbersOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
-  const shown = episodeNumber ? `${action} ${episodeLabel(episodeNumber)}` : action
+  const shown = episodeNumber ? `${action} · ${episodeLabel(episodeNumber)}` : action
   return (
     <PlayLink
       file={file.id}

@@ -14,7 +14,7 @@ const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 export function HistoryTools({ search, onChange }: HistoryToolsProps) {
   const { t } = useTranslation()
   return (
-    <div className="mt-6 grid max-w-3xl gap-3 min-[22rem]:grid-cols-2 min-[22rem]:max-sm:*:last:col-span-2 sm:grid-cols-3">
+    <div className="mt-6 grid max-w-3xl gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <SelectField
         label={t('savedList.kind')}
         value={search.type ?? ''}

@@ -4,7 +4,6 @@ import type { HistoryPeriods } from '@contract/saved-title.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
-import { ScrollingRow } from '../../../ui/chip-row/chip-row.tsx'
 import type { HistorySearch, HistorySpan } from '../../../domain/lists/history-search.ts'
 import { usePeriodName } from './use-period-name.ts'
 
@@ -13,6 +12,16 @@ interface PeriodsNavProps {
   /** The shown period; the months of its year are open. */
   readonly span: HistorySpan
   readonly search: HistorySearch
+}
+
+/** Below the width of a laptop, twelve months in a block would take the whole first screen of a phone. */
+const scrollingRow =
+  '-mx-1.5 flex gap-2 overflow-x-auto px-1.5 py-1.5 max-sm:-mx-(--page-gap) max-sm:scroll-px-(--page-gap) max-sm:px-(--page-gap)'
+
+/** Scrolls a row sideways until its open period is in the middle. */
+function showOpen(row: HTMLUListElement | null): void {
+  const open = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (row && open) row.scrollLeft += open.left + open.width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2
 }
 
 const yearOf = (period: HistoryPeriod): string => (period === 'unknown' ? period : period.slice(0, 4))
@@ -27,7 +36,7 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
   return (
     <nav aria-label={t('history.months')} className="grid min-w-0 gap-1 lg:sticky lg:top-20 lg:order-2">
       {years.length > 1 ? (
-        <ScrollingRow listClassName="lg:w-auto lg:flex-wrap">
+        <ul ref={showOpen} className={`${scrollingRow} lg:flex-wrap`}>
           {years.map(([year, ofYear]) => (
             <PeriodLink
               key={year}
@@ -38,10 +47,10 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
               search={search}
             />
           ))}
-        </ScrollingRow>
+        </ul>
       ) : null}
       {openYear === 'unknown' ? null : (
-        <ScrollingRow listClassName="lg:flex-col">
+        <ul ref={showOpen} className={`${scrollingRow} lg:flex-col`}>
           {open.map((each) => (
             <PeriodLink
               key={each.period}
@@ -52,7 +61,7 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
               search={search}
             />
           ))}
-        </ScrollingRow>
+        </ul>
       )}
     </nav>
   )
@@ -70,7 +79,7 @@ function PeriodLink({ to, name, count, isOpen, search }: PeriodLinkProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
-    <li>
+    <li className="shrink-0">
       <Link
         to="/my/history/$period"
         params={{ period: to }}

@@ -53,7 +53,7 @@ export const SingleFacts = ({ facts }: { facts: readonly SingleFact[] }) => (
     {facts.map(({ label, value, note }) => (
       <div key={label}>
         <dt className="text-quiet">{label}</dt>
-        <dd className="display text-heading">{value}</dd>
+        <dd className="display text-heading first-letter:uppercase">{value}</dd>
         {note ? <dd className="text-quiet">{note}</dd> : null}
       </div>
     ))}
