@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import type { HistorySearch, HistorySpan } from '../../../domain/lists/history-search.ts'
+import { scrollItemIntoView } from '../../../ui/focus/scroll-item-into-view.ts'
 import { usePeriodName } from './use-period-name.ts'
 
 interface PeriodsNavProps {
@@ -34,9 +35,9 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
   const openYear = 'period' in span ? yearOf(span.period) : 'day' in span ? yearOf(span.day) : String(span.year)
   const open = years.find(([year]) => year === openYear)?.[1] ?? []
   return (
-    <nav aria-label={t('history.months')} className="grid min-w-0 gap-1 lg:sticky lg:top-20 lg:order-2">
+    <nav aria-label={t('history.months')} className="grid min-w-0 grid-cols-1 gap-1 lg:sticky lg:top-20 lg:order-2">
       {years.length > 1 ? (
-        <ul ref={showOpen} className={`${scrollingRow} lg:flex-wrap`}>
+        <ul ref={showOpen} onFocus={scrollItemIntoView} className={`${scrollingRow} lg:flex-wrap`}>
           {years.map(([year, ofYear]) => (
             <PeriodLink
               key={year}
@@ -50,7 +51,7 @@ export function PeriodsNav({ periods, span, search }: PeriodsNavProps) {
         </ul>
       ) : null}
       {openYear === 'unknown' ? null : (
-        <ul ref={showOpen} className={`${scrollingRow} lg:flex-col`}>
+        <ul ref={showOpen} onFocus={scrollItemIntoView} className={`${scrollingRow} lg:flex-col`}>
           {open.map((each) => (
             <PeriodLink
               key={each.period}
@@ -79,7 +80,7 @@ function PeriodLink({ to, name, count, isOpen, search }: PeriodLinkProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <Link
         to="/my/history/$period"
         params={{ period: to }}
