@@ -54,7 +54,7 @@ const table: Record<GenreId, string> = {
     'Sci-Fi & Fantasy | Sci-Fi & Fantasy | Ciencia ficción y fantasía | SF＆ファンタジー | 科幻奇幻 | Ficção científica e fantasia | Ficção científica e fantasia | Фантастика и фэнтези | Science-fiction et fantastique | Фантастика і фентезі',
   10766:
     'Soap | Seifenoper | Telenovela | ソープオペラ | 肥皂剧 | Telenovela | Novela | Мыльная опера | Feuilleton | Мильна опера',
-  10767: 'Talk | Talkshow | Talk show | トーク番組 | 脱口秀 | Talk show | Talk show | Ток-шоу | Talk-show | Ток-шоу',
+  10767: 'Talk | Talkshow | Entrevistas | トーク番組 | 脱口秀 | Talk show | Talk show | Ток-шоу | Talk-show | Ток-шоу',
   10768:
     'War & Politics | Krieg & Politik | Guerra y política | 戦争＆政治 | 战争与政治 | Guerra e política | Guerra e política | Война и политика | Guerre et politique | Війна й політика',
 }

@@ -56,7 +56,7 @@ export const texts: Record<LocaleCode, Texts> = {
   },
   'es-ES': {
     outToday: 'Novedades de hoy',
-    connections: 'Una conexión te necesita',
+    connections: 'Una conexión necesita tu atención',
     episode: (season, episode) => `temporada ${season}, episodio ${episode}`,
     episodes: (season, first, last) => `temporada ${season}, episodios ${first}-${last}`,
     special: (episode) => `especial ${episode}`,
