@@ -19,7 +19,7 @@ interface PeriodsNavProps {
 const scrollingRow =
   '-mx-1.5 flex gap-2 overflow-x-auto px-1.5 py-1.5 max-sm:-mx-(--page-gap) max-sm:scroll-px-(--page-gap) max-sm:px-(--page-gap)'
 
-/** Scrolls a row sideways until its open period is in the middle. */
+/** Scrolls a row sideways until its open period is in the middle. With `ChipRow` the history would load the scripts of people's pages. */
 function showOpen(row: HTMLUListElement | null): void {
   const open = row?.querySelector('[aria-current]')?.getBoundingClientRect()
   if (row && open) row.scrollLeft += open.left + open.width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2
