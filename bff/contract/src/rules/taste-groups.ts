@@ -18,7 +18,7 @@ const MIN_TITLES_OF_PERSON = 5
 export type ScoredTitle = Readonly<Record<'index' | 'difference', number>>
 /** A group with enough titles for a test, by its place in its property. */
 export interface LargeGroup {
-  readonly property: Property<string> | Property<number>
+  readonly property: Pick<Property<string>, 'minTitles' | 'groupAt' | 'titlesAt' | 'membersAt'>
   readonly place: number
   /** How many have a score, and the sum of their differences. */
   readonly count: number
@@ -74,13 +74,12 @@ export class Property<Value extends string | number> {
     this.lastEntries.set(place, this.entries.push(scored.index))
   }
 
+  /** The groups with enough titles for a test. */
   get large(): LargeGroup[] {
     const groups: LargeGroup[] = []
     for (let place = 0; place < this.titles.length; place += 1) {
       const count = this.scored.at(place)
-      // SAFETY: values are texts or numbers.
-      const property = this as unknown as LargeGroup['property']
-      if (count >= this.minTitles) groups.push({ property, place, count, sum: this.sums.at(place) })
+      if (count >= this.minTitles) groups.push({ property: this, place, count, sum: this.sums.at(place) })
     }
     return groups
   }

@@ -72,7 +72,7 @@ export function recount(given: Given): { plays: CountedPlay[]; verdicts: Map<str
   const byKey = new Map(open.map((one) => [one.key, one]))
   const linked = new Set(sightings.map(({ play_id }) => play_id))
   const fixed = new Map(plays.filter((play) => !(play.isCounted && linked.has(play.id))).map((play) => [play.id, play]))
-  const runtime = Math.max(0, ...sightings.map((one) => one.runtime ?? 0)) || null
+  const runtime = sightings.reduce((longest, one) => Math.max(longest, one.runtime ?? 0), 0) || null
   const viewings = viewingsOf(title.type === 'movie' ? 'movie' : 'episode', runtime, open.map(reportOf), [
     ...fixed.values(),
   ])
